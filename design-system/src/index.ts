@@ -69,7 +69,7 @@ export {
 } from './text/format';
 export { NamedText } from './text/named-text';
 export { countChangedWords, WordDiff } from './text/word-diff';
-export { type ColorName, type Theme, themes } from './themes';
+export { type ColorName, themes } from './themes';
 export {
   color,
   focusRing,

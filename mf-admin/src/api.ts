@@ -1,3 +1,4 @@
+import { SUBJECTS } from '@wattle/contract/constants';
 import { saveFile } from '@wattle/design-system';
 import { createRemoteApi, useDispatch } from '@wattle/platform';
 import { useCallback } from 'react';
@@ -17,6 +18,9 @@ export const api = createRemoteApi('admin', [
   'ComparisonSets',
 ]);
 
+/** Of every subject: for what may concern questions of any. */
+export const ALL_LISTS = SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id }));
+
 /**
  * For calls that take minutes: while a call of an api is under way, RTK Query does not fetch again what other calls of
  * that api have changed.
@@ -28,7 +32,6 @@ export const STARTED_ALREADY = 409;
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
-/** Returns how to fetch again what has changed without a mutation of the api. */
 export function useInvalidateTags(): (tags: Tags) => void {
   const dispatch = useDispatch();
   return useCallback((tags) => void dispatch(api.util.invalidateTags(tags)), [dispatch]);

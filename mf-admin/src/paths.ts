@@ -21,7 +21,6 @@ export const ADD_PATHS: Record<Subject, string> = {
   Reading: '/add-readingQuestions',
 };
 
-/** What one import has written. */
 export function importPath(importId: string): string {
   return `${IMPORT_PATH}/${importId}`;
 }
@@ -30,7 +29,6 @@ export function markingPath(id: string): string {
   return `${MARKING_PATH}/${id}`;
 }
 
-/** Where the texts of a set are compared. */
 export function comparePath(setId: string): string {
   return `${COMPARE_PATH}/${setId}`;
 }
@@ -43,7 +41,6 @@ export function viewPath(subject: string): string {
   return `/view-questions/${subject}`;
 }
 
-/** The list from which questions are generated. */
 export function generatePath(subject: string): string {
   return `/questions/${subject}`;
 }

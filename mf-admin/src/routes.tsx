@@ -86,7 +86,6 @@ const routes: PrefetchingRoutes = [
 
 export default routes;
 
-/** One page of several paths, which differ in these props. */
 function withProps<Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props): RemoteRoute['load'] {
   return async () => {
     const Page = await load();
@@ -96,7 +95,6 @@ function withProps<Props extends object>(load: () => Promise<ComponentType<Props
   };
 }
 
-/** A page with the generations that this tab follows. */
 function withJobs(load: RemoteRoute['load']): RemoteRoute['load'] {
   return async () => {
     const Page = await load();

@@ -1,12 +1,25 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiHangs, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
 import { topicsAre } from './add-api';
+import { aBankQuestion } from './bank';
+import { press } from './press';
 
 export { nearDuplicatesAre } from './add-api';
 
 export const ADD_MATHS = 'addQuestions/addMathQuestions';
+export const ADD_READING = 'addQuestions/addReadingQuestions';
+export const ADD_WRITING = 'addQuestions/addWritingQuestions';
+
+const message = 'Question added successfully';
+
+/** The server takes what is added. */
+export const addSucceeds = (path = ADD_MATHS, question = aBankQuestion()) =>
+  apiReturns(path, { message, question }, 201);
+
+/** The server takes what is added once the returned function is called. */
+export const addHangs = () => apiHangs(ADD_MATHS, { message, question: aBankQuestion() }, 201);
 
 /** What a file of this type begins with. */
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -49,4 +62,12 @@ export async function fillIn(overrides: Record<string, string> = {}): Promise<vo
   await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
 }
 
-export const saveNew = () => user.click(screen.getByRole('button', { name: 'Add question' }));
+export const saveNew = () => press('Add question');
+
+export const isAdded = () => screen.findByText(message);
+
+/** Saves a new question that the server takes. */
+export async function add(): Promise<void> {
+  await saveNew();
+  await isAdded();
+}

@@ -67,10 +67,18 @@ export function generatedFrom(
   apiReturns('generation/prompts', { prompts: [{ ...FIGURES, ...figures }] });
 }
 
-/** The bank has a question, with its history. */
+/** The bank has a question, from which nothing was generated, with its history. */
 export function bankShows(question: BankQuestion): void {
+  generatedFrom(question, {});
   apiReturns(`questions/question/${question.id}`, question);
   apiReturns(`questions/get-question/${question.id}`, question);
   apiReturns(`questions/history/${question.id}`, { history: [] });
   apiReturns('question-reports', { reports: [], total: 0 });
+}
+
+/** The same, and what the form of its edit asks for. */
+export function canBeEdited(question: BankQuestion): void {
+  bankShows(question);
+  apiReturns(`questions/topics/${question.subject}`, { topics: [] });
+  apiReturns('questions/near-duplicates', { questions: [] });
 }

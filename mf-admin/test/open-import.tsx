@@ -1,10 +1,10 @@
 import { fireEvent, type RenderResult, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import type { ImportProgress } from '@wattle/contract/question-import';
 import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
 import { aProgress, aWorkbook } from './an-import';
+import { press } from './press';
 
 /** Path of the endpoint that takes the file. */
 export const UPLOAD = 'addQuestions/import-questions';
@@ -19,10 +19,6 @@ export async function openImport(): Promise<RenderResult> {
 
 export function choose(file: File): void {
   fireEvent.change(screen.getByLabelText('Excel file (.xlsx)'), { target: { files: [file] } });
-}
-
-export function press(name: string): Promise<void> {
-  return userEvent.click(screen.getByRole('button', { name }));
 }
 
 /** Opens the page, chooses a file and uploads it. */

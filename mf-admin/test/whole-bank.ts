@@ -1,10 +1,9 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { SUBJECTS } from '@wattle/contract/constants';
 import { anId } from '@wattle/contract/testing';
 import { apiReturns } from '@wattle/platform/fake-api';
 import { aBinnedQuestion, binHas } from './a-binned-question';
-import { aBankQuestion, bankHas } from './bank';
-import { aRefusedItem, aStoredItem, generatedFrom } from './generated-items';
+import { aBankQuestion, bankHas, countsOf } from './bank';
+import { aRefusedItem, aStoredItem, canBeEdited, generatedFrom } from './generated-items';
 import { aDoneGeneration, aGeneration, generationIs, runIs } from './generation-api';
 import { someOperations, someServiceState } from './operations';
 
@@ -12,14 +11,11 @@ import { someOperations, someServiceState } from './operations';
 export function wholeBank(question: BankQuestion): void {
   const { id } = question;
   const at = new Date().toISOString();
-  bankHas([question, aBankQuestion()], { page: 2, pages: 3, total: 120 });
   apiReturns('questions/Maths', { questions: [] });
   apiReturns('questions/topics/Reading', { topics: [] });
-  apiReturns('questions/counts', {
-    counts: SUBJECTS.map((subject) => ({ subject, all: 3, Original: 1, Generated: 1, Finalized: 1, Draft: 0 })),
-  });
-  apiReturns(`questions/question/${id}`, question);
-  apiReturns(`questions/get-question/${id}`, question);
+  apiReturns('questions/counts', countsOf(1, { all: 3, Generated: 1, Finalized: 1 }));
+  canBeEdited(question);
+  bankHas([question, aBankQuestion()], { page: 2, pages: 3, total: 120 });
   const generated = aBankQuestion({ type: 'Generated' });
   generatedFrom(question, {
     questions: [generated],
@@ -28,7 +24,6 @@ export function wholeBank(question: BankQuestion): void {
   });
   const changes = [{ field: 'level', before: 'Easy', after: 'Medium' }];
   apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
-  apiReturns('questions/near-duplicates', { questions: [] });
   apiReturns('questions/two-people', { isOn: true, by: 'tom', at });
   binHas([aBinnedQuestion()]);
   apiReturns('operations', someOperations());
@@ -36,7 +31,6 @@ export function wholeBank(question: BankQuestion): void {
   const run = aGeneration({ parentId: id });
   generationIs({}, [run, aDoneGeneration()]);
   runIs(run);
-  apiReturns('question-reports', { reports: [], total: 0 });
   const figures = { passed: 12, refused: 3, edited: 1, finalized: 8, finalizedAfterEdit: 1, rejected: 1, waiting: 3 };
   apiReturns('generation/prompts', { prompts: [{ prompt: 'questions.v2', isCurrent: true, ...figures }] });
 }

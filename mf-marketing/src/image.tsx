@@ -6,13 +6,8 @@ export function Image({ alt, ...props }: ComponentProps<'img'>) {
   return <img alt={alt} crossOrigin="anonymous" {...props} />;
 }
 
-interface IconProps {
-  drawing: IconNode;
-  size?: number;
-}
-
 /** A decorative icon, from the bare drawings of Lucide: its React package would add 1.2 KB to the first visit. */
-export function Icon({ drawing, size = 24 }: IconProps) {
+export function Icon({ drawing, size = 24 }: { drawing: IconNode; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"

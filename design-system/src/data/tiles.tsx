@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { color, radius, space, tabularNums } from '../tokens';
 
 const tones = {
@@ -42,18 +42,9 @@ export function IconTile({ tone = 'brand', children }: IconTileProps) {
 }
 
 const numberTones = {
-  neutral: css`
-    background: ${color.sunken};
-    color: ${color.ink};
-  `,
-  brand: css`
-    background: ${color.brandSoft};
-    color: ${color.ink};
-  `,
-  action: css`
-    background: ${color.action};
-    color: ${color.onAction};
-  `,
+  neutral: { background: color.sunken, text: color.ink },
+  brand: { background: color.brandSoft, text: color.ink },
+  action: { background: color.action, text: color.onAction },
 };
 
 const Root = styled.span<{ $tone: keyof typeof numberTones }>`
@@ -69,7 +60,8 @@ const Root = styled.span<{ $tone: keyof typeof numberTones }>`
   padding: 0 ${space[4]};
   border-radius: ${radius.small};
 
-  ${({ $tone }) => numberTones[$tone]}
+  background: ${({ $tone }) => numberTones[$tone].background};
+  color: ${({ $tone }) => numberTones[$tone].text};
 `;
 
 interface NumberTileProps extends ComponentProps<'span'> {

@@ -1,7 +1,10 @@
 import { css, styled } from 'styled-components';
 import { plainButton } from '../action/plain-button';
+import { coveringInput } from '../form/inputs';
 import { color, focusRing, fontSize, height, media, motion, radius, space } from '../tokens';
-import type { OptionState } from './option-tile';
+import { tileShape } from './tile-shape';
+
+export type OptionState = 'idle' | 'chosen' | 'eliminated' | 'used' | 'right' | 'wrong';
 
 const taken = (border: string, background: string) => css`
   border-color: ${border};
@@ -13,31 +16,25 @@ const taken = (border: string, background: string) => css`
   }
 `;
 
+const dashed = css`
+  border-style: dashed;
+  border-color: ${color.control};
+`;
+
 const rows = {
   idle: css`
     border-color: ${color.control};
     background: ${color.surface};
   `,
   chosen: taken(color.action, color.actionSoft),
-  eliminated: css`
-    border-style: dashed;
-    border-color: ${color.control};
-  `,
-  used: css`
-    border-style: dashed;
-    border-color: ${color.control};
-  `,
+  eliminated: dashed,
+  used: dashed,
   right: taken(color.action, color.actionSoft),
   wrong: taken(color.danger, color.dangerSoft),
 };
 
 /** Where the list of options, as a size container, is so narrow that the text would get less than half of it. */
 const cramped = '@container (max-width: 260px)';
-
-/* Still to be read, no longer to be pressed. */
-const quiet = css`
-  border-color: ${color.line};
-`;
 
 export const Eliminate = styled.button`
   ${plainButton}
@@ -81,7 +78,8 @@ export const Row = styled.div<{ $state: OptionState; $isDisabled: boolean }>`
   border-radius: ${radius.control};
 
   ${({ $state }) => rows[$state]}
-  ${({ $isDisabled }) => $isDisabled && quiet}
+  /* Still to be read, no longer to be pressed. */
+  ${({ $isDisabled }) => $isDisabled && `border-color: ${color.line};`}
 
   ${Verdict} {
     color: ${({ $state }) => ($state === 'wrong' ? color.danger : color.action)};
@@ -142,4 +140,33 @@ export const Text = styled.span<{ $state: OptionState }>`
       color: ${color.inkSoft};
       text-decoration: line-through;
     `}
+`;
+
+const filled = (background: string, text: string) => css`
+  background: ${background};
+  color: ${text};
+`;
+
+const tiles = {
+  idle: filled(color.sunken, color.ink),
+  chosen: filled(color.action, color.onAction),
+  used: filled(color.sunken, color.inkSoft),
+  eliminated: css`
+    ${filled(color.sunken, color.inkSoft)}
+    text-decoration: line-through;
+  `,
+  right: filled(color.action, color.onAction),
+  wrong: filled(color.danger, color.onDanger),
+};
+
+// The tile keeps its colours where a system replaces them: filled is chosen.
+export const Tile = styled.span<{ $state: OptionState }>`
+  position: relative;
+  ${tileShape}
+
+  ${({ $state }) => tiles[$state]}
+
+  & > input {
+    ${coveringInput}
+  }
 `;

@@ -2,8 +2,7 @@ import { Check, Strikethrough, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from '../data/chip';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { Choice, Eliminate, Hint, Row, Text, Verdict } from './option-row-style';
-import { type OptionState, Tile } from './option-tile';
+import { Choice, Eliminate, Hint, type OptionState, Row, Text, Tile, Verdict } from './option-row-style';
 
 const WORDS = { right: 'Right answer', wrong: 'Your answer' };
 

@@ -17,17 +17,16 @@ const answered = css`
   }
 `;
 
-const wrong = css`
-  border-color: ${color.danger};
-  background: ${color.dangerSoft};
-  color: ${color.danger};
+const marked = (text: string, soft: string) => css`
+  border-color: ${text};
+  background: ${soft};
+  color: ${text};
 `;
 
-const right = css`
-  border-color: ${color.action};
-  background: ${color.actionSoft};
-  color: ${color.action};
-`;
+const verdicts = {
+  right: marked(color.action, color.actionSoft),
+  wrong: marked(color.danger, color.dangerSoft),
+};
 
 const current = css`
   border-color: ${color.ink};
@@ -77,7 +76,7 @@ const Root = styled.button<TileState>`
   color: ${color.ink};
 
   ${({ $isAnswered, $verdict }) => $isAnswered && !$verdict && answered}
-  ${({ $verdict }) => $verdict && { right, wrong }[$verdict]}
+  ${({ $verdict }) => $verdict && verdicts[$verdict]}
   ${({ $isCurrent }) => $isCurrent && current}
   ${({ $isFlagged }) => $isFlagged && flagged}
 `;

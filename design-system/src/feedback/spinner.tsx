@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { SpinnerRing } from '../action/button';
 import { color, fontSize, motion, space } from '../tokens';
 
-const appear = keyframes`
+export const fadeIn = keyframes`
   from { opacity: 0; }
 `;
 
@@ -10,7 +10,7 @@ const appear = keyframes`
 const Status = styled.div`
   display: grid;
   justify-items: center;
-  animation: ${appear} ${motion.calm} 200ms backwards;
+  animation: ${fadeIn} ${motion.calm} 200ms backwards;
 
   gap: ${space[12]};
   padding: ${space[48]} ${space[16]};

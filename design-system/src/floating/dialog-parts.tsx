@@ -1,14 +1,11 @@
 import { X } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
 import { Button } from '../action/button';
+import { fadeIn } from '../feedback/spinner';
 import { color, fontSize, height, motion, radius, shadow, space, width } from '../tokens';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(12px); }
-`;
-
-const fade = keyframes`
-  from { opacity: 0; }
 `;
 
 const floating = css`
@@ -22,7 +19,7 @@ const floating = css`
   color: ${color.ink};
 
   &::backdrop {
-    animation: ${fade} ${motion.calm};
+    animation: ${fadeIn} ${motion.calm};
     background: ${color.backdrop};
   }
 `;

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
-import { Spinner } from '../feedback/spinner';
+import { styled } from 'styled-components';
+import { fadeIn, Spinner } from '../feedback/spinner';
 import { color, motion, radius, shadow, space } from '../tokens';
 import { useModal } from './use-modal';
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
 
 const Root = styled.dialog`
   border: 1px solid ${color.line};
   box-shadow: ${shadow};
   text-align: center;
-  animation: ${appear} ${motion.calm};
+  animation: ${fadeIn} ${motion.calm};
 
   min-width: min(320px, calc(100% - 2 * ${space[16]}));
   max-width: min(480px, calc(100% - 2 * ${space[16]}));
@@ -27,7 +23,7 @@ const Root = styled.dialog`
   }
 
   &::backdrop {
-    animation: ${appear} ${motion.calm};
+    animation: ${fadeIn} ${motion.calm};
     background: color-mix(in srgb, ${color.paper} 90%, transparent);
   }
 `;

@@ -16,17 +16,14 @@ const shownLabel = css`
 
 const Row = styled.fieldset<{ $variant: SegmentVariant; $isLabelVisible: boolean }>`
   display: inline-flex;
+  flex-wrap: wrap;
   min-width: 0;
   max-width: 100%;
 
   ${({ $variant }) =>
     $variant === 'chips'
-      ? css`
-          flex-wrap: wrap;
-          gap: ${space[8]};
-        `
+      ? `gap: ${space[8]};`
       : css`
-          flex-wrap: wrap;
           overflow: hidden;
           border: 1px solid ${color.control};
           border-radius: ${radius.control};

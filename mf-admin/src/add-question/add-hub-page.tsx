@@ -1,7 +1,9 @@
 import type { Subject } from '@wattle/contract/constants';
-import { ButtonLink, Card, Grid, Heading, Page, Stack, SubjectMark } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
+import { Card, Grid, Heading, Stack, SubjectMark } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
 import { ADD_PATHS, IMPORT_PATH } from '../paths';
+import { AdminPage } from '../shared/admin-page';
+import { DenseLink, LinkButton } from '../shared/buttons';
 
 /** The cards as published (docs/published.md, screens); English is the subject Reading. */
 const CARDS: Record<Subject, string> = {
@@ -13,19 +15,13 @@ const CARDS: Record<Subject, string> = {
 
 const ORDER: Subject[] = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'];
 
-/** /add-questionsBooks: leads to the four add forms. */
 export function AddHubPage() {
   usePageTitle('Add questions');
   return (
-    <Page
+    <AdminPage
       title="Add questions"
-      width="wide"
       intro="One at a time, with a picture where it helps."
-      actions={
-        <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
-          Import many from Excel
-        </ButtonLink>
-      }
+      actions={<DenseLink to={IMPORT_PATH}>Import many from Excel</DenseLink>}
     >
       <Grid as="ul" columnWidth={240}>
         {ORDER.map((subject) => (
@@ -35,13 +31,13 @@ export function AddHubPage() {
               <Heading level={2} size={20}>
                 {CARDS[subject]}
               </Heading>
-              <ButtonLink as={Link} to={ADD_PATHS[subject]} isWide>
+              <LinkButton to={ADD_PATHS[subject]} isWide>
                 Add {CARDS[subject]}
-              </ButtonLink>
+              </LinkButton>
             </Stack>
           </Card>
         ))}
       </Grid>
-    </Page>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { isInText } from '@wattle/contract/question-format';
-import { Alert, Button, ButtonLink, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
+import { Alert, Button, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { ADD_PATH, questionPath, viewPath } from '../paths';
@@ -12,11 +12,11 @@ import { QuestionForm, useDraft } from '../questions/question-form';
 import { previewText } from '../questions/question-labels';
 import { emptyValues, type QuestionValues } from '../questions/question-values';
 import { nextPlaceStem } from '../questions/typed-passage';
+import { LinkButton } from '../shared/buttons';
 
 /** What the next question usually has in common with the one before. */
 const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool', 'text_format'] as const;
 
-/** A question that is in the bank now, and what was typed for it. */
 interface Added {
   /** Also says where somebody else has to publish it. */
   message: string;
@@ -65,13 +65,12 @@ export function AddPage({ subject }: { subject: Subject }) {
               >
                 Add another
               </Button>
-              <ButtonLink
-                as={Link}
+              <LinkButton
                 to={added.question ? questionPath(subject, added.question.id) : viewPath(subject)}
                 variant="secondary"
               >
                 Open the question
-              </ButtonLink>
+              </LinkButton>
             </Cluster>
           </Stack>
         </Card>

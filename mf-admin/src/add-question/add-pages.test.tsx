@@ -2,8 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
-import { ADD_MATHS, bankIsOpen, fillIn, nearDuplicatesAre, openAddForm, PNG, saveNew } from '../../test/add-form';
+import {
+  ADD_MATHS,
+  ADD_WRITING,
+  add,
+  addSucceeds,
+  bankIsOpen,
+  fillIn,
+  isAdded,
+  nearDuplicatesAre,
+  openAddForm,
+  PNG,
+  saveNew,
+} from '../../test/add-form';
 import { aBankQuestion } from '../../test/bank';
+import { press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -22,7 +35,7 @@ test('the hub has a card for each form', async () => {
 
 test('a question is sent as a form; success leads to it and to another one', async () => {
   const added = aBankQuestion();
-  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: added }, 201);
+  addSucceeds(ADD_MATHS, added);
   await openAddForm();
   await fillIn();
   const skill = screen.getByLabelText('Skill');
@@ -34,8 +47,7 @@ test('a question is sent as a form; success leads to it and to another one', asy
   await user.selectOptions(screen.getByLabelText('Second skill'), 'Timetables and calendars');
   await user.selectOptions(screen.getByLabelText('Third skill'), 'Speed');
   await user.selectOptions(screen.getByLabelText('Second skill'), 'None');
-  await saveNew();
-  expect(await screen.findByText('Question added successfully')).toBeVisible();
+  await add();
   expect(screen.getByRole('link', { name: 'Open the question' })).toHaveAttribute(
     'href',
     `/questions/Maths/${added.id}`,
@@ -51,7 +63,7 @@ test('a question is sent as a form; success leads to it and to another one', asy
     category: 'Time',
     skills: 'Rates; Speed',
   });
-  await user.click(screen.getByRole('button', { name: 'Add another' }));
+  await press('Add another');
   expect(await screen.findByLabelText('Question')).toHaveValue('');
   expect(screen.getByLabelText('Topic (category)')).toHaveValue('Time');
 });
@@ -95,27 +107,18 @@ test('an empty form names each field that is required', async () => {
 });
 
 test('Writing needs its text, type and exam type only, and is sent as JSON', async () => {
-  apiReturns(
-    'addQuestions/addWritingQuestions',
-    { message: 'Question added successfully', question: aBankQuestion() },
-    201,
-  );
+  addSucceeds(ADD_WRITING);
   await openAddForm('/add-writingQuestions', 'Add a Writing question');
   await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
   await user.selectOptions(screen.getByLabelText('Type'), 'Original');
   await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
-  await saveNew();
-  await screen.findByText('Question added successfully');
+  await add();
   const body = { question: 'Describe a storm at sea.', type: 'Original', exam_type: 'Weekly' };
-  expect(apiCalls('addQuestions/addWritingQuestions')[0]?.body).toEqual(body);
+  expect(apiCalls(ADD_WRITING)[0]?.body).toEqual(body);
 });
 
 test('Writing may have a picture, a topic, a level and marking notes; with a picture it is sent as a form', async () => {
-  apiReturns(
-    'addQuestions/addWritingQuestions',
-    { message: 'Question added successfully', question: aBankQuestion() },
-    201,
-  );
+  addSucceeds(ADD_WRITING);
   await openAddForm('/add-writingQuestions', 'Add a Writing question');
   await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
   await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
@@ -126,9 +129,8 @@ test('Writing may have a picture, a topic, a level and marking notes; with a pic
   await user.type(screen.getByLabelText(/^Marking notes/), 'Look for the senses.');
   await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'sea.png', { type: 'image/png' }));
   await user.type(await screen.findByLabelText('Description of the picture'), 'A storm.');
-  await saveNew();
-  await screen.findByText('Question added successfully');
-  expect(apiCalls('addQuestions/addWritingQuestions')[0]?.body).toMatchObject({
+  await add();
+  expect(apiCalls(ADD_WRITING)[0]?.body).toMatchObject({
     level: 'Easy',
     year_level: '6',
     pool: 'Free assessment',
@@ -151,7 +153,7 @@ test('what was typed is found again, can be discarded, and is shown to nobody el
   signInAs('admin', id);
   await openAddForm();
   expect(screen.getByLabelText('Question')).toHaveValue('Half a question');
-  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  await press('Discard it');
   expect(await screen.findByLabelText('Question')).toHaveValue('');
 });
 
@@ -184,12 +186,12 @@ test('a misspelt topic is corrected by one click, or confirmed', async () => {
   await fillIn({ 'Topic (category)': 'Tme' });
   await saveNew();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  await user.click(await screen.findByRole('button', { name: 'Use Time' }));
+  await press('Use Time');
   await waitFor(() => expect(apiCalls(ADD_MATHS)).toHaveLength(2));
   expect(apiCalls(ADD_MATHS)[1]?.body).toMatchObject({ category: 'Time' });
-  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
-  await user.click(await screen.findByRole('button', { name: 'It is right, save it' }));
-  expect(await screen.findByText('Question added successfully')).toBeVisible();
+  addSucceeds();
+  await press('It is right, save it');
+  expect(await isAdded()).toBeVisible();
   expect(apiCalls(ADD_MATHS)[2]?.body).toMatchObject({ confirmed: 'true' });
 });
 

@@ -3,28 +3,27 @@ import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBinnedQuestion, binHas } from '../../test/a-binned-question';
-import { aBankQuestion } from '../../test/bank';
+import { aBankQuestion, restoreSucceeds } from '../../test/bank';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
 const open = (search = '') => renderRemote(routes, `/admin-dashboard/bin${search}`);
 beforeEach(() => void signInAs('admin'));
 
-const restored = (id: string) => ({ message: '1 question was restored.', changed: [id], unchanged: [] });
-
 test('says who deleted what and how long it stays, and restores it', async () => {
   const binned = aBinnedQuestion({ question: aBankQuestion({ question: 'When is the third tram?' }) });
   binHas([binned]);
   open('?subject=Maths');
   expect(await screen.findByRole('row', { name: /When is the third tram\? .*hannah .*24 days/ })).toBeVisible();
-  apiReturns('questions/restore-questions', restored(binned.question.id));
+  restoreSucceeds(binned.question.id);
   binHas([]);
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await press('Restore');
   await waitFor(() => expect(shownNotices()).toEqual(['1 question was restored.']));
   const body = { subject: 'Maths', ids: [binned.question.id] };
   expect(apiCalls('questions/restore-questions')[0]?.body).toEqual(body);
   expect(await screen.findByText('Nothing in the bin fits this filter.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show the whole bin' }));
+  await press('Show the whole bin');
   expect(await screen.findByText('The bin is empty.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/admin-dashboard');
 });
@@ -35,7 +34,7 @@ test('selected questions of several subjects are restored together, and what cou
   binHas([maths, reading]);
   open();
   await user.click((await screen.findAllByRole('checkbox'))[1] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Select all of this page' }));
+  await press('Select all of this page');
   const message = 'This question is in the bank again, from row 3 of again.xlsx. To restore this one, delete that one.';
   const unchanged = [{ id: maths.question.id, message }];
   apiReturns('questions/restore-questions', {
@@ -43,7 +42,7 @@ test('selected questions of several subjects are restored together, and what cou
     changed: [],
     unchanged,
   });
-  await user.click(screen.getByRole('button', { name: 'Restore 2 selected' }));
+  await press('Restore 2 selected');
   expect(await screen.findByText(new RegExp(message))).toBeVisible();
   expect(apiCalls('questions/restore-questions').map(({ body }) => body)).toEqual([
     { subject: 'Maths', ids: [maths.question.id] },
@@ -54,9 +53,9 @@ test('selected questions of several subjects are restored together, and what cou
 test('searches, and offers another try when the bin cannot be loaded', async () => {
   apiReturns('questions/bin', {}, 500);
   open();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await press('Try again');
   binHas([aBinnedQuestion()]);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await press('Try again');
   await user.type(await screen.findByRole('searchbox'), 'tram');
   await waitFor(() => expect(apiCalls('questions/bin').at(-1)?.path).toContain('search=tram'));
 });

@@ -4,19 +4,16 @@ import { subjectSchema } from '@wattle/contract/questions';
 import {
   Alert,
   Button,
-  ButtonLink,
   Card,
   Chip,
   Cluster,
   EmptyState,
   formatNumber,
-  Page,
-  ParentLink,
   SegmentedControl,
   Spinner,
 } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, Link, notify, useLocation, usePageTitle } from '@wattle/platform';
+import { errorMessage, notify, useLocation, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { DASHBOARD_PATH, viewPath } from '../paths';
 import { Pagination } from '../question-list/pagination';
@@ -25,7 +22,10 @@ import { partialFailure } from '../questions/change-failure';
 import { LoadError, subjectOf } from '../questions/question-address';
 import { useRestoreQuestionsMutation } from '../questions/question-changes.api';
 import { useBinQuery } from '../questions/questions.api';
+import { AdminPage, BANK } from '../shared/admin-page';
+import { DenseButton, LinkButton, QuietButton } from '../shared/buttons';
 import { useChangeSearch } from '../shared/use-change-search';
+import { useSelection } from '../shared/use-selection';
 import { BinTable } from './bin-table';
 
 const FILTERS = [
@@ -33,19 +33,18 @@ const FILTERS = [
   ...SUBJECTS.map((value) => ({ value, label: SUBJECT_NAMES[value] })),
 ] as const;
 
-/** /admin-dashboard/bin: what was deleted and can be restored. */
 export function BinPage() {
   usePageTitle('Bin');
   const { subject, search, page, searchOf, change } = useBinFilter();
   const query = useBinQuery({ subject, search, page }, { refetchOnMountOrArgChange: true });
   const { data, error, refetch } = query;
   const isBusy = useRetryWhileBusy({ ...query, data: query.currentData });
-  const [selected, setSelected] = useState<readonly BinnedQuestion[]>([]);
+  const selected = useSelection(({ question }: BinnedQuestion) => question.id);
   const { failure, isLoading, restore } = useRestoreAll();
 
   const restoreAll = async (questions: readonly BinnedQuestion[]) => {
     await restore(questions);
-    setSelected([]);
+    selected.clear();
   };
 
   if (error && !isBusy) {
@@ -57,16 +56,11 @@ export function BinPage() {
   }
   const { questions = [], total = 0, pages = 1 } = data ?? {};
   return (
-    <Page
-      width="wide"
+    <AdminPage
       title="Bin"
       badge={data && <Chip>{formatNumber(total)}</Chip>}
       intro={`A deleted question can be restored for ${BIN_DAYS} days, with its history. Then it is gone. Tests that were taken keep their questions.`}
-      parentLink={
-        <ParentLink as={Link} to={subject ? viewPath(subject) : DASHBOARD_PATH}>
-          {subject ? `Questions for ${subject}` : 'Question bank'}
-        </ParentLink>
-      }
+      parent={subject ? { to: viewPath(subject), label: `Questions for ${subject}` } : BANK}
     >
       <Cluster gap={8} role="search" aria-label="Filter the bin">
         <SearchInput value={search ?? ''} onSearch={(text) => change({ search: text })} />
@@ -77,14 +71,12 @@ export function BinPage() {
           onChange={(value) => change({ subject: value === 'All' ? '' : value })}
         />
         {questions.length > 1 && (
-          <Button variant="quiet" size="dense" onClick={() => setSelected(together(selected, questions))}>
-            Select all of this page
-          </Button>
+          <QuietButton onClick={() => selected.set(questions, true)}>Select all of this page</QuietButton>
         )}
-        {selected.length > 0 && (
-          <Button size="dense" isBusy={isLoading} onClick={() => restoreAll(selected)}>
-            Restore {formatNumber(selected.length)} selected
-          </Button>
+        {selected.items.size > 0 && (
+          <DenseButton variant="primary" isBusy={isLoading} onClick={() => restoreAll([...selected.items.values()])}>
+            Restore {formatNumber(selected.items.size)} selected
+          </DenseButton>
         )}
       </Cluster>
       {failure && <Alert tone="danger">{failure}</Alert>}
@@ -98,35 +90,25 @@ export function BinPage() {
         />
       ) : (
         <Card isFlush>
-          <BinTable
-            questions={questions}
-            selected={selected}
-            onSelect={setSelected}
-            onRestore={(each) => restoreAll([each])}
-          />
+          <BinTable questions={questions} selected={selected} onRestore={(each) => restoreAll([each])} />
           <Pagination page={page} pages={pages} total={total} shown={questions.length} searchOf={searchOf} />
         </Card>
       )}
-    </Page>
+    </AdminPage>
   );
-}
-
-function together(some: readonly BinnedQuestion[], others: readonly BinnedQuestion[]): BinnedQuestion[] {
-  return [...new Map([...some, ...others].map((each) => [each.question.id, each])).values()];
 }
 
 interface NothingInBinProps {
   subject: Subject | undefined;
-  /** Whether a filter leaves questions out. */
   isNarrowed: boolean;
   onClear: () => void;
 }
 
 function NothingInBin({ subject, isNarrowed, onClear }: NothingInBinProps) {
   const back = (
-    <ButtonLink as={Link} to={subject ? viewPath(subject) : DASHBOARD_PATH} variant="secondary">
+    <LinkButton to={subject ? viewPath(subject) : DASHBOARD_PATH} variant="secondary">
       Go Back
-    </ButtonLink>
+    </LinkButton>
   );
   if (!isNarrowed) return <EmptyState action={back}>The bin is empty.</EmptyState>;
   return (
@@ -143,7 +125,6 @@ function NothingInBin({ subject, isNarrowed, onClear }: NothingInBinProps) {
   );
 }
 
-/** What the bin shows stands in its address. */
 function useBinFilter() {
   const { search } = useLocation();
   const changeSearch = useChangeSearch();
@@ -163,7 +144,6 @@ function searchWith(search: string, changes: Record<string, string>): string {
   return `?${new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))}`;
 }
 
-/** Restores questions of several subjects. */
 function useRestoreAll() {
   const [restore, { isLoading }] = useRestoreQuestionsMutation();
   const [failure, setFailure] = useState('');

@@ -1,23 +1,18 @@
 import type { BinnedQuestion } from '@wattle/contract/question-changes';
 import { formatCount } from '@wattle/contract/text';
-import { Button, DataTable, formatDateTime, MutedText } from '@wattle/design-system';
+import { DataTable, formatDateTime, MutedText } from '@wattle/design-system';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
 import { FormatChips, previewText } from '../questions/question-labels';
+import { QuietButton } from '../shared/buttons';
+import type { Selection } from '../shared/use-selection';
 
 interface BinTableProps {
   questions: readonly BinnedQuestion[];
-  /** Also those of other pages. */
-  selected: readonly BinnedQuestion[];
-  onSelect: (selected: BinnedQuestion[]) => void;
+  selected: Selection<BinnedQuestion>;
   onRestore: (question: BinnedQuestion) => void;
 }
 
-export function BinTable({ questions, selected, onSelect, onRestore }: BinTableProps) {
-  const isSelected = ({ question }: BinnedQuestion) => selected.some((each) => each.question.id === question.id);
-  const toggle = (toggled: BinnedQuestion) => {
-    const others = selected.filter(({ question }) => question.id !== toggled.question.id);
-    onSelect(isSelected(toggled) ? others : [...others, toggled]);
-  };
+export function BinTable({ questions, selected, onRestore }: BinTableProps) {
   return (
     <DataTable
       caption="Deleted questions, the latest first"
@@ -28,8 +23,8 @@ export function BinTable({ questions, selected, onSelect, onRestore }: BinTableP
             <CheckboxTarget>
               <RowCheckbox
                 aria-label={`Select “${previewText(each.question.question)}”`}
-                checked={isSelected(each)}
-                onChange={() => toggle(each)}
+                checked={selected.has(each)}
+                onChange={({ target }) => selected.set([each], target.checked)}
               />
             </CheckboxTarget>
           ),
@@ -57,11 +52,7 @@ export function BinTable({ questions, selected, onSelect, onRestore }: BinTableP
         { label: 'Stays', hasLabel: true, cell: ({ daysLeft }) => formatCount(daysLeft, 'day') },
         {
           label: 'Action',
-          cell: (each) => (
-            <Button variant="quiet" size="dense" onClick={() => onRestore(each)}>
-              Restore
-            </Button>
-          ),
+          cell: (each) => <QuietButton onClick={() => onRestore(each)}>Restore</QuietButton>,
         },
       ]}
       rows={questions}

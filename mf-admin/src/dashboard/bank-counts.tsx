@@ -1,12 +1,13 @@
 import type { QuestionCounts } from '@wattle/contract/bank';
 import { QUESTION_TYPES, SUBJECT_NAMES } from '@wattle/contract/constants';
-import { Alert, Button, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
+import { Alert, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { viewPath } from '../paths';
 import { useQuestionCountsQuery } from '../questions/questions.api';
+import { RetryAlert } from '../shared/admin-page';
 
 /** Drafts are told above the table: a phone has no space for another column. */
 const COLUMNS = QUESTION_TYPES.filter((type) => type !== 'Draft');
@@ -30,20 +31,12 @@ const CountTable = styled(Table)`
   }
 `;
 
-/** How many questions each subject has, by type; generated ones wait for somebody to finalize them. */
 export function BankCounts() {
   const query = useQuestionCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const isBusy = useRetryWhileBusy(query);
   const { data, isError, refetch } = query;
   if (!isBusy && (isError || data === null)) {
-    return (
-      <Alert tone="danger">
-        The questions could not be counted.{' '}
-        <Button variant="quiet" size="dense" onClick={refetch}>
-          Try again
-        </Button>
-      </Alert>
-    );
+    return <RetryAlert onRetry={refetch}>The questions could not be counted.</RetryAlert>;
   }
   if (!data) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
   const { counts } = data;
@@ -98,13 +91,7 @@ export function BankCounts() {
   );
 }
 
-interface WaitingLinksProps {
-  counts: QuestionCounts['counts'];
-  type: 'Generated' | 'Draft';
-}
-
-/** The lists of those that no test serves yet. */
-function WaitingLinks({ counts, type }: WaitingLinksProps) {
+function WaitingLinks({ counts, type }: { counts: QuestionCounts['counts']; type: 'Generated' | 'Draft' }) {
   return (
     <>
       {counts

@@ -3,18 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { QuestionCounts } from '@wattle/contract/bank';
 import { SUBJECTS } from '@wattle/contract/constants';
 import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { countsOf } from '../../test/bank';
+import { press } from '../../test/press';
 import routes from '../routes';
-
-const countsOf = (number: number): QuestionCounts => ({
-  counts: SUBJECTS.map((subject) => ({
-    subject,
-    all: 2 * number,
-    Original: number,
-    Generated: number,
-    Finalized: 0,
-    Draft: 0,
-  })),
-});
 
 function open(counts: QuestionCounts) {
   signInAs('admin');
@@ -34,7 +25,7 @@ test('leads to both lists of each subject', async () => {
 });
 
 test('tells how many questions there are, and how many wait to be finalized', async () => {
-  open(countsOf(3));
+  open(countsOf(3, { all: 6, Generated: 3 }));
   expect(
     await screen.findByText(/^12 generated questions wait to be finalized: no test serves them before\./),
   ).toBeVisible();
@@ -72,6 +63,6 @@ test('counts again when that has failed', async () => {
   renderRemote(routes, '/admin-dashboard');
   await screen.findByText(/The questions could not be counted/);
   apiReturns('questions/counts', countsOf(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByRole('table', { name: 'Questions in the bank' })).toBeVisible();
 });

@@ -1,15 +1,12 @@
 import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
 import {
-  Button,
-  ButtonLink,
   Cluster,
   color,
   formatDateTime,
   Grid,
   LinkLine,
   MutedText,
-  Page,
   Panel,
   radius,
   SubjectMark,
@@ -22,34 +19,28 @@ import { EmptyBankHint } from '../hints/hints';
 import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, REPORTS_PATH, viewPath } from '../paths';
 import { useQuestionReportsQuery } from '../question-reports/question-reports.api';
 import { useQuestionCountsQuery } from '../questions/questions.api';
+import { AdminPage } from '../shared/admin-page';
+import { DenseButton, DenseLink } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useSwitchTwoPeopleRuleMutation, useTwoPeopleRuleQuery } from '../staff/staff.api';
 import { BankCounts } from './bank-counts';
 
-/** /admin-dashboard: the ways into the question bank, and how it stands. */
 export function DashboardPage() {
   usePageTitle('Question bank');
   const { user } = useSession();
   const { data } = useQuestionCountsQuery();
   const isEmpty = data?.counts.every(({ all }) => all === 0);
   return (
-    <Page
+    <AdminPage
       title="Question bank"
-      width="wide"
       actions={
         <>
-          <ButtonLink as={Link} to={ADD_PATH} size="dense">
+          <DenseLink variant="primary" to={ADD_PATH}>
             Add questions
-          </ButtonLink>
-          <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
-            Import questions
-          </ButtonLink>
-          <ButtonLink as={Link} to="/paper" variant="secondary" size="dense">
-            Print a test
-          </ButtonLink>
-          <ButtonLink as={Link} to={BIN_PATH} variant="secondary" size="dense">
-            Bin
-          </ButtonLink>
+          </DenseLink>
+          <DenseLink to={IMPORT_PATH}>Import questions</DenseLink>
+          <DenseLink to="/paper">Print a test</DenseLink>
+          <DenseLink to={BIN_PATH}>Bin</DenseLink>
         </>
       }
     >
@@ -66,7 +57,7 @@ export function DashboardPage() {
       <LatestGenerations />
       <BankCounts />
       {user?.role === 'admin' && <TwoPeoplePanel />}
-    </Page>
+    </AdminPage>
   );
 }
 
@@ -89,13 +80,7 @@ const SubjectLink = styled(Link)`
   }
 `;
 
-interface SubjectLinksProps {
-  title: string;
-  hint: string;
-  pathOf: (subject: string) => string;
-}
-
-function SubjectLinks({ title, hint, pathOf }: SubjectLinksProps) {
+function SubjectLinks({ title, hint, pathOf }: { title: string; hint: string; pathOf: (subject: string) => string }) {
   return (
     <Panel title={title}>
       <MutedText size={15}>{hint}</MutedText>
@@ -124,7 +109,6 @@ function ReportsLine() {
   );
 }
 
-/** Whether a question is published by somebody else than who wrote it, and the switch. */
 function TwoPeoplePanel() {
   const { data } = useTwoPeopleRuleQuery(undefined, { refetchOnMountOrArgChange: true });
   const [change, { error, isLoading }] = useSwitchTwoPeopleRuleMutation();
@@ -138,9 +122,9 @@ function TwoPeoplePanel() {
           : 'Anyone can publish a question that they wrote or imported.'}
       </p>
       <Cluster>
-        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={() => change(!isOn)}>
+        <DenseButton isBusy={isLoading} onClick={() => change(!isOn)}>
           {isOn ? 'Let one person publish' : 'Require two people'}
-        </Button>
+        </DenseButton>
         {by && at && (
           <MutedText as="span">
             Switched {isOn ? 'on' : 'off'} by {by}, {formatDateTime(at)}

@@ -1,7 +1,6 @@
 import { type Allowance, PRIVILEGE_NAMES, PRIVILEGES, type Privilege } from '@wattle/contract/allowances';
 import type { Family, FamilyChild } from '@wattle/contract/families';
 import {
-  Button,
   Card,
   Cluster,
   color,
@@ -18,6 +17,7 @@ import {
 import { notify } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useSetAllowanceMutation } from './families.api';
 import { amountInWords, fullName } from './family-sentences';
@@ -42,7 +42,6 @@ const MEANINGS: Record<Privilege, string> = {
   largePrint: 'Tests on paper',
 };
 
-/** What staff have granted each child in its tests, who did, and until when. */
 export function AllowancesCard({ family: { id, children } }: { family: Family }) {
   return (
     <Card as="section" isFlush aria-labelledby={`allowances-${id}`}>
@@ -164,9 +163,9 @@ function AllowanceField({ familyId, child, privilege }: AllowanceFieldProps) {
         </Cluster>
       )}
       {(amount !== saved || (amount > 0 && until !== savedUntil)) && (
-        <Button size="dense" isBusy={isLoading} onClick={give}>
+        <DenseButton variant="primary" isBusy={isLoading} onClick={give}>
           Save
-        </Button>
+        </DenseButton>
       )}
       <FailureAlert error={error}>This could not be changed. Please try again.</FailureAlert>
     </Cluster>

@@ -1,9 +1,10 @@
 import type { Family } from '@wattle/contract/families';
 import { capitalized, listInWords } from '@wattle/contract/text';
-import { Button, Cluster, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
+import { Cluster, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useEraseFamilyMutation } from './families.api';
 import { withCount } from './family-sentences';
@@ -16,13 +17,7 @@ const Frame = styled(Panel)`
   }
 `;
 
-interface EraseCardProps {
-  family: Family;
-  onErased: () => void;
-}
-
-/** Erases everything that is stored of a family, once its address is typed. */
-export function EraseCard({ family: { id, parent, kept }, onErased }: EraseCardProps) {
+export function EraseCard({ family: { id, parent, kept }, onErased }: { family: Family; onErased: () => void }) {
   const [typed, setTyped] = useState('');
   const [eraseFamily, { error, isLoading }] = useEraseFamilyMutation();
   const isConfirmed = typed.trim().toLowerCase() === parent.email;
@@ -55,9 +50,9 @@ export function EraseCard({ family: { id, parent, kept }, onErased }: EraseCardP
           </Field>
           <FailureAlert error={error}>The family could not be erased. Please try again.</FailureAlert>
           <Cluster>
-            <Button type="submit" variant="danger" size="dense" isLocked={!isConfirmed} isBusy={isLoading}>
+            <DenseButton type="submit" variant="danger" isLocked={!isConfirmed} isBusy={isLoading}>
               Erase for good
-            </Button>
+            </DenseButton>
           </Cluster>
         </Stack>
       </form>

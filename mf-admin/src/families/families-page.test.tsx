@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffAction } from '@wattle/contract/families';
 import { anId } from '@wattle/contract/testing';
@@ -14,12 +14,10 @@ import {
   shownNotices,
   signInAs,
 } from '@wattle/platform/testing';
-import axe from 'axe-core';
 import { ARJUN, extraTime, found, meera, PRIYA } from '../../test/a-family';
+import { expectNoFaults } from '../../test/no-faults';
+import { button, press } from '../../test/press';
 import routes from '../routes';
-
-// jsdom draws nothing, so contrast cannot be judged here; the design system computes it for every pair it uses.
-const RULES = { 'color-contrast': { enabled: false } };
 
 const FAMILY = `families/${meera.id}`;
 
@@ -118,7 +116,7 @@ describe('a chosen family', () => {
 
 describe('an allowance', () => {
   const path = `${FAMILY}/children/${ARJUN}/allowances/extraTime`;
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = () => press('Save');
 
   it('is given by Save, not by the choice alone', async () => {
     await choose();
@@ -145,7 +143,7 @@ it('a reset mails a link, and shows no password', async () => {
   await choose();
   const message = 'A link to set a new password is on its way to meera.iyer@example.com.';
   apiReturns(`${FAMILY}/children/${PRIYA}/reset-password`, { message }, 202);
-  await user.click(screen.getByRole('button', { name: 'Reset password of Priya Iyer' }));
+  await press('Reset password of Priya Iyer');
   await waitFor(() => expect(shownNotices()).toEqual([message]));
 });
 
@@ -161,7 +159,7 @@ it('an export is saved as a file', async () => {
     stoppedMails: [],
   });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(screen.getByRole('button', { name: 'Export everything' }));
+  await press('Export everything');
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   clicked.mockRestore();
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
@@ -216,7 +214,7 @@ describe('an erasure', () => {
     });
     apiReturns('families/actions', { actions: [extraTime] });
     await user.selectOptions(field('Extra time of Arjun Iyer'), '50% more');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
     expect(await screen.findByRole('row', { name: /hannah Extra time for Priya/ })).toBeVisible();
     expect(button()).toHaveAttribute('aria-busy', 'true');
     answer();
@@ -247,7 +245,5 @@ it('lists who did what, of an erased family without its name', async () => {
 
 it('has no serious fault of accessibility', async () => {
   const { baseElement } = await choose();
-  const { violations } = await act(() => axe.run(baseElement, { rules: RULES, resultTypes: ['violations'] }));
-  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(faults.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  await expectNoFaults(baseElement);
 });

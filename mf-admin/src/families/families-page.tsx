@@ -8,7 +8,6 @@ import {
   ErrorPanel,
   formatDateTime,
   Grid,
-  Page,
   Panel,
   Spinner,
   Stack,
@@ -18,6 +17,8 @@ import { errorMessage, errorStatus, usePageTitle } from '@wattle/platform';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ActionsCard } from '../shared/actions-card';
+import { AdminPage } from '../shared/admin-page';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { AllowancesCard } from './allowances-card';
 import { EraseCard } from './erase-card';
@@ -38,7 +39,7 @@ export function FamiliesPage() {
   };
 
   return (
-    <Page title="Families" width="wide" intro="Allowances, a new password, an export or an erasure, for one family.">
+    <AdminPage title="Families" intro="Allowances, a new password, an export or an erasure, for one family.">
       <Columns widths="minmax(220px, 320px) minmax(0, 1fr)" from={768}>
         {/* A new search after an erasure: its results would still name the family. */}
         <FamilySearch key={erasures} hasFocus={erasures > 0} chosenId={chosenId} onChoose={setChosenId} />
@@ -47,7 +48,7 @@ export function FamiliesPage() {
           <FamilyActions familyId={chosenId} />
         </Stack>
       </Columns>
-    </Page>
+    </AdminPage>
   );
 }
 
@@ -107,22 +108,21 @@ function ExportCard({ familyId }: { familyId: string }) {
       <p>All that Wattle holds about the family, as one JSON file to pass on to the parent.</p>
       <FailureAlert error={error}>The data could not be exported. Please try again.</FailureAlert>
       <Cluster>
-        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={download}>
+        <DenseButton isBusy={isLoading} onClick={download}>
           <Download size={18} aria-hidden="true" />
           Export everything
-        </Button>
+        </DenseButton>
       </Cluster>
     </Panel>
   );
 }
 
 function FamilyActions({ familyId }: { familyId: string | undefined }) {
-  const { currentData: actions, error, isFetching } = useStaffActionsQuery(familyId);
+  const { currentData: actions, error } = useStaffActionsQuery(familyId);
   return (
     <ActionsCard
       actions={actions}
       error={error}
-      isFetching={isFetching}
       none={
         familyId
           ? 'Nothing yet for this family.'
@@ -139,13 +139,10 @@ function sentenceOf(action: StaffAction): string {
   const { kind, child } = action;
   switch (kind) {
     case 'extra-time':
-      return changeOf('extraTime', action);
     case 'rest-breaks':
-      return changeOf('restBreaks', action);
     case 'read-aloud':
-      return changeOf('readAloud', action);
     case 'large-print':
-      return changeOf('largePrint', action);
+      return changeOf(PRIVILEGE_OF[kind], action);
     case 'password-reset':
       return child ? `Emailed a link for a new password of ${child}` : 'Emailed a link for a new password';
     case 'password-set':
@@ -160,6 +157,13 @@ function sentenceOf(action: StaffAction): string {
       return 'Switched off that two people are needed to publish a question';
   }
 }
+
+const PRIVILEGE_OF = {
+  'extra-time': 'extraTime',
+  'rest-breaks': 'restBreaks',
+  'read-aloud': 'readAloud',
+  'large-print': 'largePrint',
+} as const;
 
 function changeOf(privilege: Privilege, { child, amountBefore = 0, amount: amountNow = 0 }: StaffAction): string {
   const name = PRIVILEGE_NAMES[privilege];

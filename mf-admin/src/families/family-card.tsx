@@ -1,7 +1,6 @@
 import type { Family, FamilyChild } from '@wattle/contract/families';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
-  Button,
   Card,
   Chip,
   Cluster,
@@ -19,6 +18,7 @@ import {
 import { notify } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useMailPasswordLinkMutation } from './families.api';
 import { fullName, withCount } from './family-sentences';
@@ -113,10 +113,10 @@ function ResetPasswordButton({ familyId, child }: { familyId: string; child: Fam
 
   return (
     <Stack gap={8} align="flex-start">
-      <Button variant="secondary" size="dense" isBusy={isLoading} onClick={mailLink}>
+      <DenseButton isBusy={isLoading} onClick={mailLink}>
         Reset password
         <VisuallyHidden>of {fullName(child)}</VisuallyHidden>
-      </Button>
+      </DenseButton>
       <FailureAlert error={error}>The email could not be sent. Please try again.</FailureAlert>
     </Stack>
   );

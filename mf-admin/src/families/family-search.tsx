@@ -58,7 +58,6 @@ const Address = styled(MutedText)`
 `;
 
 interface FamilySearchProps {
-  /** Takes the focus when it appears. */
   hasFocus: boolean;
   chosenId: string | undefined;
   onChoose: (id: string) => void;

@@ -17,7 +17,6 @@ export function withCount(count: number, one: string, many = `${one}s`): string 
   return count === 1 ? `one ${one}` : `${count} ${many}`;
 }
 
-/** How much is granted, as it is chosen and told. */
 export function amountInWords(privilege: Privilege, amount: number): string {
   if (privilege === 'readAloud' || privilege === 'largePrint') return amount > 0 ? 'Yes' : 'No';
   if (amount === 0) return 'None';

@@ -1,15 +1,14 @@
 import { Alert, Cluster, Disclosure, Panel } from '@wattle/design-system';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedPassage } from '../questions/formatted-passage';
 import { subjectOf } from '../questions/question-address';
 import { FormatChips } from '../questions/question-labels';
-import { DecisionButtons, RejectForm } from './decision-buttons';
+import { Decisions } from './decisions';
 import { useExtractDecisions } from './use-decisions';
 import type { ItemGroup } from './use-generated-items';
 
 export function ExtractCard({ group, refresh }: { group: ItemGroup; refresh: () => Promise<void> }) {
   const card = useRef<HTMLDivElement>(null);
-  const [isRejecting, setRejecting] = useState(false);
   const waiting = group.questions
     .filter(({ question, item }) => question.type === 'Generated' && !item?.removed)
     .map(({ question }) => question);
@@ -17,16 +16,7 @@ export function ExtractCard({ group, refresh }: { group: ItemGroup; refresh: () 
   const { question } = inBank ?? group.questions[0];
   const { text = '', format } = question;
   const ids = waiting.map(({ id }) => id);
-  const { isBusy, problem, finalize, reject } = useExtractDecisions(subjectOf(question), ids, refresh);
-  const all = waiting.length === 1 ? 'the last question' : `all ${waiting.length} questions`;
-  const end = () => {
-    setRejecting(false);
-    card.current?.focus();
-  };
-  const decide = async (decision: Promise<boolean>) => {
-    if (await decision) end();
-    else card.current?.focus();
-  };
+  const { problem, ...decisions } = useExtractDecisions(subjectOf(question), ids, refresh);
 
   return (
     <Panel title="Generated extract" titleSize={18} gap={16} ref={card} tabIndex={-1}>
@@ -39,27 +29,15 @@ export function ExtractCard({ group, refresh }: { group: ItemGroup; refresh: () 
         <FormattedPassage text={text} format={format} />
       </Disclosure>
       {problem && <Alert tone="danger">{problem}</Alert>}
-      {waiting.length > 0 && isRejecting && (
-        <RejectForm
-          title={`Reject ${all}: why?`}
-          level={waiting[0]?.level}
-          isBusy={isBusy}
-          onReject={(reason) => decide(reject(reason))}
-          onCancel={end}
-        />
-      )}
-      {!isRejecting && (
-        <DecisionButtons
-          edited={inBank?.question}
-          editLabel="Edit the extract"
-          canDecide={waiting.length > 0}
-          finalizeLabel={`Finalize ${all}`}
-          rejectLabel={`Reject ${all}`}
-          isBusy={isBusy}
-          onFinalize={() => decide(finalize())}
-          onReject={() => setRejecting(true)}
-        />
-      )}
+      <Decisions
+        card={card}
+        edited={inBank?.question}
+        editLabel="Edit the extract"
+        canDecide={waiting.length > 0}
+        what={waiting.length === 1 ? 'the last question' : `all ${waiting.length} questions`}
+        level={waiting[0]?.level}
+        {...decisions}
+      />
     </Panel>
   );
 }

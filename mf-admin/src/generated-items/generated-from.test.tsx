@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
-import { bankShows, generatedFrom } from '../../test/generated-items';
+import { bankShows } from '../../test/generated-items';
 import routes from '../routes';
 
 const original = aBankQuestion({ question: 'Zara has 3 cups of oats.' });
@@ -16,7 +16,6 @@ const question = aBankQuestion({
 beforeEach(() => {
   signInAs('admin');
   bankShows(question);
-  generatedFrom(question, {});
   apiReturns(`generation/origin/${question.id}`, {
     questionId: question.id,
     generationId: 'generation-1',

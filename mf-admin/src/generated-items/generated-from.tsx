@@ -1,10 +1,11 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { ButtonLink, Cluster, Disclosure, formatDateTime, Panel, Spinner, Stack } from '@wattle/design-system';
-import { errorStatus, Link } from '@wattle/platform';
+import { Cluster, Disclosure, formatDateTime, Panel, Spinner, Stack } from '@wattle/design-system';
+import { errorStatus } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { questionPath } from '../paths';
 import { refOf, subjectOf } from '../questions/question-address';
 import { useBankQuestionQuery } from '../questions/questions.api';
+import { DenseLink } from '../shared/buttons';
 import { useGenerationOriginQuery } from './generated-items.api';
 import { OriginalCard, SideBySide } from './original-card';
 import { RawText } from './raw-text';
@@ -32,9 +33,7 @@ export function GeneratedFrom({ question, originalId, children }: GeneratedFromP
           {original ? (
             <OriginalCard original={original}>
               <Cluster>
-                <ButtonLink as={Link} to={questionPath(subject, originalId)} variant="secondary" size="dense">
-                  Open the original
-                </ButtonLink>
+                <DenseLink to={questionPath(subject, originalId)}>Open the original</DenseLink>
               </Cluster>
             </OriginalCard>
           ) : isFetching ? (
@@ -53,7 +52,6 @@ export function GeneratedFrom({ question, originalId, children }: GeneratedFromP
   );
 }
 
-/** Prompt, model and raw answer of a generated question; nothing where it was not generated here. */
 function OriginCard({ question }: { question: BankQuestion }) {
   const { currentData } = useGenerationOriginQuery(refOf(question));
   if (!currentData) return null;

@@ -11,7 +11,7 @@ import {
 import { restoreQuestion } from '@wattle/contract/question-changes';
 import { api } from '../api';
 import { changedLists } from '../questions/question-changes.api';
-import { ofQuestion, type QuestionRef } from '../questions/questions.api';
+import { ofQuestion, type QuestionRef, tagSubject } from '../questions/questions.api';
 
 export const {
   useStoredItemsQuery,
@@ -24,11 +24,11 @@ export const {
   endpoints: (build) => ({
     storedItems: build.query({
       ...reads(storedItems, ofQuestion, { select: ({ items }) => items }),
-      providesTags: (_items, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
+      providesTags: tagSubject,
     }),
     refusedItems: build.query({
       ...reads(refusedItems, ofQuestion, { select: (response) => response.refusedItems }),
-      providesTags: (_items, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
+      providesTags: tagSubject,
     }),
     generationOrigin: build.query(reads(generationOrigin, ofQuestion)),
     rejectQuestion: build.mutation({
@@ -42,9 +42,6 @@ export const {
       ...sends(rejectQuestions, (body: SelectionRejection) => ({ body })),
       invalidatesTags: changedLists,
     }),
-    restoreQuestion: build.mutation({
-      ...sends(restoreQuestion, ofQuestion),
-      invalidatesTags: changedLists,
-    }),
+    restoreQuestion: build.mutation({ ...sends(restoreQuestion, ofQuestion), invalidatesTags: changedLists }),
   }),
 });

@@ -11,7 +11,7 @@ import {
   signInAs,
 } from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
-import { aRefusedItem, aStoredItem, bankShows, generatedFrom } from '../../test/generated-items';
+import { aRefusedItem, aStoredItem, bankShows, canBeEdited, generatedFrom } from '../../test/generated-items';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -150,11 +150,14 @@ describe('Finalize', () => {
     stored: [aStoredItem(question.id, { finalized: by }), aStoredItem(other.id)],
   };
 
-  test('folds the question to one line, which opens again', async () => {
+  test('folds the question to one line, which has the focus and opens again, and counts in the figures', async () => {
     apiReturns(FINALIZE, { message: 'Question finalized successfully' });
     await open();
-    generatedFrom(original, afterwards);
+    await screen.findByText('236');
+    generatedFrom(original, afterwards, { finalized: 237 });
     await press('Finalize');
+    await waitFor(() => expect(screen.getByRole('article', { name: /Leo/ })).toHaveFocus());
+    expect(await screen.findByText('237')).toBeVisible();
     await user.click(await leo().findByRole('button', { name: 'Show' }));
     expect(leo().getByText('Finalized')).toBeVisible();
     expect(leo().getByText(/^Finalized by hannah at/)).toBeVisible();
@@ -163,43 +166,17 @@ describe('Finalize', () => {
     expect(apiCalls(FINALIZE).map(({ path }) => path)).toEqual([`${FINALIZE}?subject=Maths&version=3`]);
   });
 
-  test('moves the focus to the card whose button is gone', async () => {
-    apiReturns(FINALIZE, { message: 'Question finalized successfully' });
-    await open();
-    generatedFrom(original, afterwards);
-    await press('Finalize');
-    await waitFor(() => expect(screen.getByRole('article', { name: /Leo/ })).toHaveFocus());
-  });
-
-  test('counts at once in the figures of the prompt', async () => {
-    apiReturns(FINALIZE, { message: 'Question finalized successfully' });
-    await open();
-    await screen.findByText('236');
-    generatedFrom(original, afterwards, { finalized: 237 });
-    await press('Finalize');
-    expect(await screen.findByText('237')).toBeVisible();
-  });
-
-  test('two presses are one', async () => {
+  test('takes two presses for one, and locks Reject, so that nothing asks for a reason meanwhile', async () => {
     const respond = apiHangs(FINALIZE, { message: 'Question finalized successfully' });
     await open();
     await user.dblClick(leo().getByRole('button', { name: 'Finalize' }));
-    generatedFrom(original, afterwards);
-    respond();
-    await leo().findByRole('button', { name: 'Show' });
-    expect(apiCalls(FINALIZE)).toHaveLength(1);
-  });
-
-  test('locks Reject, so that nothing asks for a reason meanwhile', async () => {
-    const respond = apiHangs(FINALIZE, { message: 'Question finalized successfully' });
-    await open();
-    await press('Finalize');
     await press('Reject');
     expect(leo().getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
     expect(leo().queryByRole('radio')).toBeNull();
     generatedFrom(original, afterwards);
     respond();
     await leo().findByRole('button', { name: 'Show' });
+    expect(apiCalls(FINALIZE)).toHaveLength(1);
   });
 
   test('of a question that somebody else has changed says so, and shows it as it is now', async () => {
@@ -303,8 +280,7 @@ describe('Reject', () => {
 
 test('Edit returns to the items, with the focus on what was edited', async () => {
   apiReturns(`questions/update-questions/${question.id}`, { message: 'Question updated successfully', question });
-  apiReturns('questions/topics/Maths', { topics: [] });
-  apiReturns('questions/near-duplicates', { questions: [] });
+  canBeEdited(question);
   const { router } = await open();
   await user.click(leo().getByRole('link', { name: 'Edit' }));
   await user.type(await screen.findByLabelText('Question'), ' Now.');

@@ -1,7 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import {
   Alert,
-  Button,
   Chip,
   Cluster,
   color,
@@ -9,7 +8,6 @@ import {
   formatDate,
   formatNumber,
   MutedText,
-  Page,
   Panel,
   Stack,
   space,
@@ -21,6 +19,8 @@ import { usePromptFiguresQuery } from '../generation-runs/generation.api';
 import { questionPath } from '../paths';
 import { HistoryPanel } from '../questions/history-panel';
 import { BackToList } from '../questions/list-place';
+import { AdminPage } from '../shared/admin-page';
+import { DenseButton } from '../shared/buttons';
 import { ExtractCard } from './extract-card';
 import { ItemCard } from './item-card';
 import { OriginalCard, SideBySide } from './original-card';
@@ -52,8 +52,7 @@ export function GeneratedItems({
   const found = [...items.groups.flatMap(({ questions }) => questions.map(({ item }) => item)), ...items.refused];
   const prompts = new Set(found.flatMap((item) => item?.prompt ?? []));
   return (
-    <Page
-      width="wide"
+    <AdminPage
       parentLink={<BackToList question={original} pathOf={questionPath} />}
       title="Generated questions"
       badge={<Chip>{countsInWords(items)}</Chip>}
@@ -63,9 +62,7 @@ export function GeneratedItems({
         <Alert tone="danger">
           <Cluster>
             <span>Failed to fetch question details. Please try again.</span>
-            <Button variant="secondary" size="dense" onClick={refresh}>
-              Try again
-            </Button>
+            <DenseButton onClick={refresh}>Try again</DenseButton>
           </Cluster>
         </Alert>
       )}
@@ -86,7 +83,7 @@ export function GeneratedItems({
         {children}
         <HistoryPanel question={original} />
       </Stack>
-    </Page>
+    </AdminPage>
   );
 }
 
@@ -143,7 +140,6 @@ const Counts = styled.dl`
   }
 `;
 
-/** What became of all items of one version of a prompt. */
 function PromptCard({ prompt }: { prompt: string }) {
   const { data } = usePromptFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   const figures = data?.find((each) => each.prompt === prompt);

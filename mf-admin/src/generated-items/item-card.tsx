@@ -1,19 +1,18 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Alert, Button, Card, Chip, Cluster, formatWhen, media, Stack } from '@wattle/design-system';
+import { Alert, Card, Chip, Cluster, formatWhen, media, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNavigationState } from '../questions/question-address';
 import { previewText, TypeChip } from '../questions/question-labels';
-import { DecisionButtons, RejectForm } from './decision-buttons';
-import { GateLine } from './gate-line';
-import { FoldedItemHead, ItemContent, ItemHead } from './item-content';
+import { DenseButton } from '../shared/buttons';
+import { Decisions } from './decisions';
+import { FoldedItemHead, GateLine, ItemContent, ItemHead } from './item-content';
 import { useItemDecisions } from './use-decisions';
 import type { GeneratedQuestion } from './use-generated-items';
 
 interface ItemCardProps {
   original: BankQuestion;
   generated: GeneratedQuestion;
-  /** "1 of 4" */
   number: string;
   refresh: () => Promise<void>;
 }
@@ -22,8 +21,7 @@ export function ItemCard({ original, generated, number, refresh }: ItemCardProps
   const { question, item } = generated;
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  const [isRejecting, setRejecting] = useState(false);
-  const { isBusy, problem, finalize, reject, restore } = useItemDecisions(question, refresh);
+  const { problem, restore, ...decisions } = useItemDecisions(question, refresh);
   const isWaiting = question.type === 'Generated' && !item?.removed;
   const labels = `${id}-number ${id}-text`;
 
@@ -32,13 +30,9 @@ export function ItemCard({ original, generated, number, refresh }: ItemCardProps
     if (isReturnedTo) card.current?.focus();
   }, [isReturnedTo]);
 
-  /** What was pressed is gone afterwards: the focus stays with the item. */
-  const end = () => {
-    setRejecting(false);
-    card.current?.focus();
-  };
-  const decide = async (decision: Promise<boolean>) => {
-    if (await decision) end();
+  const undo = async () => {
+    // The button that had the focus is gone.
+    if (await restore()) card.current?.focus();
   };
 
   return (
@@ -63,30 +57,13 @@ export function ItemCard({ original, generated, number, refresh }: ItemCardProps
             generated={generated}
             number={number}
             id={id}
-            isBusy={isBusy}
-            onRestore={() => decide(restore())}
+            isBusy={decisions.isBusy}
+            onRestore={undo}
           />
         )}
         {problem && <Alert tone="danger">{problem}</Alert>}
-        {isWaiting && isRejecting && (
-          <RejectForm
-            title="Reject: why?"
-            level={question.level}
-            isBusy={isBusy}
-            onReject={(reason) => decide(reject(reason))}
-            onCancel={end}
-          />
-        )}
-        {isWaiting && !isRejecting && (
-          <DecisionButtons
-            edited={question}
-            editLabel="Edit"
-            canDecide
-            describedBy={labels}
-            isBusy={isBusy}
-            onFinalize={() => decide(finalize())}
-            onReject={() => setRejecting(true)}
-          />
+        {isWaiting && (
+          <Decisions card={card} edited={question} level={question.level} describedBy={labels} {...decisions} />
         )}
       </Stack>
     </Card>
@@ -111,7 +88,6 @@ const Reason = styled.p`
 interface DecidedItemProps {
   original: BankQuestion;
   generated: GeneratedQuestion;
-  /** "3 of 4" */
   number: string;
   /** Begins the ids of number and text. */
   id: string;
@@ -140,15 +116,9 @@ function DecidedItem({ original, generated, number, id, isBusy, onRestore }: Dec
       {removed && (
         <Cluster justify="space-between" gap={8}>
           <Reason>{removed.reason ? `Reason: ${removed.reason}` : 'No reason was given.'}</Reason>
-          <Button
-            variant="secondary"
-            size="dense"
-            isBusy={isBusy}
-            aria-describedby={`${numberId} ${previewId}`}
-            onClick={onRestore}
-          >
+          <DenseButton isBusy={isBusy} aria-describedby={`${numberId} ${previewId}`} onClick={onRestore}>
             {removed.reason ? 'Undo the rejection' : 'Restore'}
-          </Button>
+          </DenseButton>
         </Cluster>
       )}
       {isOpen && (

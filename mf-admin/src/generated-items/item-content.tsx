@@ -1,9 +1,11 @@
+import { CHECK_LABELS, type StoredItem } from '@wattle/contract/generated-items';
 import type { Question } from '@wattle/contract/questions';
-import { Button, Cluster, color, MutedText, QuestionText, Stack, space, WordDiff } from '@wattle/design-system';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Cluster, color, fontSize, MutedText, QuestionText, Stack, space, WordDiff } from '@wattle/design-system';
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Choice, OptionsDiff } from '../questions/question-diff';
+import { QuietButton } from '../shared/buttons';
 
 const ItemNumber = styled.h2`
   font: inherit;
@@ -31,10 +33,8 @@ const FoldedLine = styled.div`
 
 interface ItemHeadProps {
   chip: ReactNode;
-  /** "1 of 4" */
   number: string;
   numberId: string;
-  /** What is said opposite the number. */
   remark?: string;
 }
 
@@ -66,16 +66,10 @@ export function FoldedItemHead({ chip, number, numberId, preview, previewId, isO
         <ItemNumber id={numberId}>{number}</ItemNumber>
         <Preview id={previewId}>{preview}</Preview>
       </Cluster>
-      <Button
-        variant="quiet"
-        size="dense"
-        aria-expanded={isOpen}
-        aria-describedby={`${numberId} ${previewId}`}
-        onClick={onToggle}
-      >
+      <QuietButton aria-expanded={isOpen} aria-describedby={`${numberId} ${previewId}`} onClick={onToggle}>
         {isOpen ? 'Hide' : 'Show'}
         <Sign size={16} aria-hidden="true" />
-      </Button>
+      </QuietButton>
     </FoldedLine>
   );
 }
@@ -122,4 +116,53 @@ export function ItemContent({ content, original = content, textId }: ItemContent
       )}
     </Stack>
   );
+}
+
+const Line = styled(Cluster)`
+  padding-top: ${space[16]};
+  border-top: 1px solid ${color.line};
+  font-weight: 600;
+
+  row-gap: ${space[4]};
+  font-size: ${fontSize[13]};
+
+  color: ${color.action};
+
+  & > li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[4]};
+    overflow-wrap: anywhere;
+  }
+
+  & svg {
+    flex: none;
+  }
+`;
+
+const Before = styled.li`
+  color: ${color.inkSoft};
+`;
+
+export function GateLine({ item }: { item: StoredItem }) {
+  const labels = labelsOf(item);
+  if (labels.length === 0) return null;
+  return (
+    <Line forwardedAs="ul" gap={12} aria-label="What the checks said">
+      {item.edited && <Before>Before the edit:</Before>}
+      {labels.map((label) => (
+        <li key={label}>
+          <Check size={14} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </Line>
+  );
+}
+
+function labelsOf({ passed, secondAnswer }: StoredItem): string[] {
+  const labels = new Set(
+    Object.entries(CHECK_LABELS).flatMap(([check, label]) => (label && passed.includes(check) ? label : [])),
+  );
+  return secondAnswer ? [...labels, `Solved again without the key: ${secondAnswer}`] : [...labels];
 }

@@ -1,13 +1,13 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, Card, Chip, Cluster, Columns, Disclosure, Heading, Stack, space } from '@wattle/design-system';
+import { Card, Chip, Cluster, Columns, Disclosure, Heading, Stack, space } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormattedPassage } from '../questions/formatted-passage';
 import { FormatChips, firstLine, TypeChip } from '../questions/question-labels';
+import { QuietButton } from '../shared/buttons';
 import { ItemContent } from './item-content';
 
-/** Where two questions do not fit beside each other. */
 const ONE_COLUMN = '@media (max-width: 999.98px)';
 
 const Toggle = styled.span`
@@ -42,15 +42,9 @@ export function OriginalCard({ original, children }: { original: BankQuestion; c
           {facts.map((fact) => fact && <Chip key={fact}>{fact}</Chip>)}
           <FormatChips question={original} />
           <Toggle>
-            <Button
-              variant="quiet"
-              size="dense"
-              aria-expanded={!isFolded}
-              aria-controls={`${id}-content`}
-              onClick={() => setFolded(!isFolded)}
-            >
+            <QuietButton aria-expanded={!isFolded} aria-controls={`${id}-content`} onClick={() => setFolded(!isFolded)}>
               {isFolded ? 'Show the original' : 'Fold the original'}
-            </Button>
+            </QuietButton>
           </Toggle>
         </Cluster>
         <Folded id={`${id}-content`} $isFolded={isFolded}>
@@ -92,7 +86,6 @@ const InView = styled.div`
 `;
 
 interface SideBySideProps {
-  /** What stays in view, for screen readers. */
   fixedName: string;
   /** Stays in view while the rest scrolls; in one column all but its first part stand last. */
   fixed: ReactNode;

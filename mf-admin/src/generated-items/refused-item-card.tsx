@@ -10,7 +10,6 @@ import { RawText } from './raw-text';
 interface RefusedItemCardProps {
   original: BankQuestion;
   item: RefusedItem;
-  /** "4 of 4" */
   number: string;
 }
 

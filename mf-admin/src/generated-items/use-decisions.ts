@@ -16,6 +16,8 @@ interface Response {
   error?: unknown;
 }
 
+export type ItemDecisions = ReturnType<typeof useItemDecisions>;
+
 export function useItemDecisions(question: BankQuestion, refresh: () => Promise<void>) {
   const ref = refOf(question);
   const { version } = question;

@@ -19,7 +19,6 @@ export interface ItemGroup {
 }
 
 export interface GeneratedItems {
-  /** The latest generation first. */
   groups: ItemGroup[];
   refused: RefusedItem[];
 }
@@ -32,7 +31,6 @@ interface Responses {
   extractId?: string | undefined;
 }
 
-/** Puts together what the API says about the questions that were generated from one. */
 function groupItems({ questions, stored, refused, extractId }: Responses): GeneratedItems {
   const inBank = new Map(questions.map((question) => [question.id, question]));
   const groups = new Map<string, ItemGroup>();
@@ -63,7 +61,6 @@ export function countsInWords({ groups, refused }: GeneratedItems): string {
 interface GeneratedItemsQuery {
   subject: Subject;
   id: string;
-  /** Reading: the extract that the questions are about. */
   extractQuestionId?: string | undefined;
   skip: boolean;
 }

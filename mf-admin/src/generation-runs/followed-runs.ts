@@ -8,7 +8,6 @@ import { sessionJson } from '../shared/json-storage';
 const KEY = 'wattle-generations';
 const MAX_STORED = 20;
 
-/** Which question is generated from, and for whom this tab follows it. */
 export interface RunDescriptor {
   id: string;
   kind: Generation['kind'];
@@ -26,7 +25,6 @@ export interface Refusal {
   isFinal: boolean;
 }
 
-/** A generation that this tab shows until it is dismissed. */
 export interface FollowedRun extends RunDescriptor {
   /** The call that starts it has no response yet; undefined where this tab did not start it since it was loaded. */
   isSending?: boolean;
@@ -34,7 +32,6 @@ export interface FollowedRun extends RunDescriptor {
   awaitedBy?: symbol | undefined;
   refusal?: Refusal | undefined;
   hasEnded?: boolean;
-  /** Questions that the response to the start carries. */
   generatedQuestions?: Question[] | undefined;
 }
 
@@ -73,7 +70,6 @@ class FollowedRuns {
     forgetStored(id);
   }
 
-  /** A page that waited for generations was left. */
   leave(page: symbol): void {
     if (!this.runs.some(({ awaitedBy }) => awaitedBy === page)) return;
     this.set(this.runs.map((run) => (run.awaitedBy === page ? { ...run, awaitedBy: undefined } : run)));
@@ -101,7 +97,6 @@ export function isSameTask(
   return one.kind === other.kind && one.parentId === other.parentId;
 }
 
-/** Its end is not known yet. */
 export function isUnderWay({ hasEnded, refusal }: FollowedRun): boolean {
   return !hasEnded && !refusal?.isFinal;
 }

@@ -2,9 +2,10 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import type { Generation } from '@wattle/contract/generation';
 import { isInText, PLACE_NAMES } from '@wattle/contract/question-format';
-import { Button, type ButtonProps, Dialog, MutedText, VisuallyHidden } from '@wattle/design-system';
+import { type ButtonProps, Dialog, MutedText, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { useId } from 'react';
+import { DenseButton } from '../shared/buttons';
 import { useGenerationStatusQuery } from './generation.api';
 import { NOT_CONFIGURED, TEST_SERVER } from './generation-sentences';
 import type { Generate } from './use-generate';
@@ -19,37 +20,34 @@ interface GenerateButtonsProps {
   variant: ButtonProps['variant'];
 }
 
-/** Generate, and for Reading the extract too. What cannot be generated explains itself. */
 export function GenerateButtons({ subject, question, generate, variant }: GenerateButtonsProps) {
   const reasonId = useId();
   const { format } = question;
   const reason = isInText(format) && `A ${PLACE_NAMES[format]} belongs to its set: generate a new text.`;
   const button = (kind: Generation['kind'], label: string) => (
-    <Button
+    <DenseButton
       variant={variant}
-      size="dense"
       isBusy={generate.isRunning(kind, question.id)}
       aria-haspopup={generate.isNotConfigured ? 'dialog' : undefined}
       aria-describedby={generate.isNotConfigured ? GENERATION_FACTS_ID : undefined}
       onClick={() => generate.start(kind, question)}
     >
       {label}
-    </Button>
+    </DenseButton>
   );
   return (
     <>
       {reason ? (
         <>
-          <Button
+          <DenseButton
             variant={variant}
-            size="dense"
             aria-disabled
             aria-describedby={reasonId}
             title={reason}
             onClick={() => notify.warning(reason)}
           >
             Generate
-          </Button>
+          </DenseButton>
           <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
         </>
       ) : (

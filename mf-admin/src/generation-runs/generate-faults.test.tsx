@@ -16,10 +16,10 @@ import {
 } from '../../test/a-generation';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
+import { button, press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
-const button = (name: string) => screen.findByRole('button', { name });
 const NOT_CONFIGURED = 'Question generation is not configured.';
 const FACTS = `${NOT_CONFIGURED} Press Generate at a question to see what is missing.`;
 let question: BankQuestion;
@@ -31,9 +31,9 @@ beforeEach(() => {
   generationIs();
 });
 
-async function press() {
+async function generate() {
   const view = await openList();
-  await user.click(await button('Generate'));
+  await press('Generate');
   return view;
 }
 
@@ -58,7 +58,7 @@ describe('without a key', () => {
       unknownRun((body as { generationId: string }).generationId);
       return Response.json({ success: false, statusCode: 503, message: NOT_CONFIGURED }, { status: 503 });
     });
-    await press();
+    await generate();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(NOT_CONFIGURED);
   });
@@ -72,16 +72,12 @@ function unknownRun(id: string) {
   );
 }
 
-test('the page says plainly that the questions come from the test server', async () => {
-  generationIs({ isTestServer: true });
+test('tells how many generations are left today, and that the questions come from the test server', async () => {
+  generationIs({ isTestServer: true, dailyCap: 200, usedToday: 12 });
   await openList();
-  expect(await screen.findByText(/Questions come from the test server/)).toBeVisible();
-});
-
-test('tells how many generations are left today', async () => {
-  generationIs({ dailyCap: 200, usedToday: 12 });
-  await openList();
-  expect(await screen.findByText('Generations left today: 188 of 200.')).toBeVisible();
+  expect(
+    await screen.findByText(/^Generations left today: 188 of 200\. Questions come from the test server/),
+  ).toBeVisible();
 });
 
 test('a daily cap that is used up says when it goes on', async () => {
@@ -92,7 +88,7 @@ test('a daily cap that is used up says when it goes on', async () => {
     return inAnHour.replace(/\D.*/, '');
   };
   const before = hourFromNow();
-  await press();
+  await generate();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(message);
   // The hour may end in the middle of the test.
@@ -120,7 +116,7 @@ test.each([
     unknownRun((sent as { generationId: string }).generationId);
     return Response.json(body);
   });
-  await press();
+  await generate();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(await button('Start again')).toBeVisible();
 });
@@ -133,7 +129,7 @@ test('a response that is unsuccessful leaves what became of each question, also 
     runIs(aDoneGeneration({ id, state: 'failed', message, refused: 12, items, parentId: question.id }));
     return Response.json({ success: false, message, generatedQuestions: [] });
   });
-  await press();
+  await generate();
   const id = await startedId();
   expect(await screen.findByText(message)).toBeVisible();
   expect(await screen.findByText('12 refused so far')).toBeVisible();
@@ -143,12 +139,12 @@ test('a response that is unsuccessful leaves what became of each question, also 
 
 test('a generation that has failed says why, and can be started again', async () => {
   startTakesLong();
-  await press();
+  await generate();
   const id = await startedId();
   const message = 'No question passed the checks. Please try again.';
   runIs(aDoneGeneration({ id, state: 'failed', message, parentId: question.id }));
   expect(await screen.findByText(message)).toBeVisible();
-  await user.click(await button('Start again'));
+  await press('Start again');
   await waitFor(() => expect(apiCalls(GENERATE)).toHaveLength(2));
   expect(await startedId()).not.toBe(id);
   expect(await screen.findByText(WAIT)).toBeVisible();
@@ -156,7 +152,7 @@ test('a generation that has failed says why, and can be started again', async ()
 
 test('a page that finds one that has ended waits for what the server says of it, and keeps the focus', async () => {
   startTakesLong();
-  const { router } = await press();
+  const { router } = await generate();
   const message = 'No question passed the checks. Please try again.';
   const run = aDoneGeneration({ id: await startedId(), state: 'failed', message, parentId: question.id });
   runIs(run);
@@ -177,7 +173,7 @@ test('a page that finds one that has ended waits for what the server says of it,
 
 test('one whose API died half way is marked, and can be started again', async () => {
   startTakesLong();
-  await press();
+  await generate();
   const id = await startedId();
   runIs(aGeneration({ id, parentId: question.id }));
   await screen.findByText('Question 1: asked.');
@@ -195,7 +191,7 @@ describe('a connection that breaks during the wait', () => {
       apiUnreachable(`generation/runs/${(body as { generationId: string }).generationId}`);
       throw new TypeError('Failed to fetch');
     });
-    const { router } = await press();
+    const { router } = await generate();
     expect(await screen.findByText(/^Wattle cannot be reached\./)).toBeVisible();
     expect(screen.getByText(WAIT)).toBeVisible();
     runIs(aDoneGeneration({ id: await startedId(), parentId: question.id }));
@@ -208,7 +204,7 @@ describe('a connection that breaks during the wait', () => {
       unknownRun((body as { generationId: string }).generationId);
       throw new TypeError('Failed to fetch');
     });
-    await press();
+    await generate();
     expect(await screen.findByText(/^No text found for this extractId/)).toBeVisible();
     expect(await button('Start again')).toBeVisible();
   });
@@ -216,7 +212,7 @@ describe('a connection that breaks during the wait', () => {
 
 test('a cancel that does not reach the server is told, and the generation goes on', async () => {
   startTakesLong();
-  await press();
+  await generate();
   const id = await startedId();
   runIs(aGeneration({ id, parentId: question.id }));
   const cancel = await button('Cancel');

@@ -17,11 +17,12 @@ import {
   WAIT,
 } from '../../test/a-generation';
 import { aBankQuestion, bankHas } from '../../test/bank';
+import { bankShows } from '../../test/generated-items';
 import { openList } from '../../test/open-list';
+import { button, press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
-const button = (name: string) => screen.findByRole('button', { name });
 const card = () => screen.findByRole('region', { name: 'Generation' });
 async function focus(name: string) {
   const element = await button(name);
@@ -37,12 +38,6 @@ beforeEach(() => {
   generationIs();
 });
 
-function bankShows(shown: BankQuestion) {
-  apiReturns(`questions/question/${shown.id}`, shown);
-  apiReturns(`questions/generated/${shown.id}`, []);
-  apiReturns(`questions/history/${shown.id}`, { history: [] });
-}
-
 const rowOf = ({ question: text }: BankQuestion) =>
   screen.findByRole('row', { name: new RegExp(`${text?.replace(/[?+]/g, '.')}`) });
 
@@ -55,7 +50,7 @@ async function generate() {
     generatedQuestions,
   });
   const view = await openList();
-  await user.click(await button('Generate'));
+  await press('Generate');
   const run = aGeneration({ id: await startedId(), parentId: question.id });
   runIs(run);
   return { ...view, run, respond, generatedQuestions };
@@ -150,7 +145,7 @@ test('an extract leads to its own page', async () => {
   const extractId = anId();
   startTakesLong(GENERATE_EXTRACT);
   const { router } = renderRemote(routes, '/view-questions/Reading');
-  await user.click(await button('Generate Extact + Questions'));
+  await press('Generate Extact + Questions');
   expect(
     await screen.findByText('Please wait for few seconds while the extract questions are being generated...'),
   ).toBeVisible();

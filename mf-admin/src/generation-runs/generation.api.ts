@@ -1,4 +1,4 @@
-import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { Subject } from '@wattle/contract/constants';
 import { reads, requestTo, sends } from '@wattle/contract/endpoint';
 import { promptFigures } from '@wattle/contract/generated-items';
 import {
@@ -11,7 +11,7 @@ import {
   generationRuns,
   generationStatus,
 } from '@wattle/contract/generation';
-import { api, invalidatesAtEnd, slowApi } from '../api';
+import { ALL_LISTS, api, invalidatesAtEnd, slowApi } from '../api';
 
 interface GenerationStart {
   id: string;
@@ -22,7 +22,6 @@ interface GenerationStart {
 
 const TIMEOUT_MS = 180_000;
 
-/** What shows how a generation stands. */
 export const tagsOfGeneration = (id: string) => [{ type: 'Generation' as const, id }, 'GenerationList' as const];
 
 export const {
@@ -54,7 +53,7 @@ export const {
     promptFigures: build.query({
       ...reads(promptFigures, undefined, { select: ({ prompts }) => prompts }),
       // A prompt is used for all subjects.
-      providesTags: SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id })),
+      providesTags: ALL_LISTS,
     }),
   }),
 });

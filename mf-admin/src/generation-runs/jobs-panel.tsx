@@ -34,7 +34,6 @@ const Root = styled.aside`
   }
 `;
 
-/** Generations that this tab follows, over each page of the remote, and those of the question of the page. */
 export function JobsPanel() {
   const { id, questionId } = useParams();
   useFollowRunning(id ?? questionId);
@@ -49,7 +48,6 @@ export function JobsPanel() {
   );
 }
 
-/** Follows what another tab or another admin generates from a question. */
 function useFollowRunning(parentId: string | undefined): void {
   const userId = useSession().user?.id;
   const { currentData: found } = useGenerationRunsQuery(parentId, {

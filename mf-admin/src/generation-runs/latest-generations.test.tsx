@@ -1,11 +1,11 @@
+import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { SUBJECTS } from '@wattle/contract/constants';
 import { anId } from '@wattle/contract/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aDoneGeneration, aGeneration, generationIs, generationsAre } from '../../test/a-generation';
-import { bankHas } from '../../test/bank';
+import { bankHas, countsOf } from '../../test/bank';
 import { openList } from '../../test/open-list';
 import routes from '../routes';
 
@@ -19,9 +19,7 @@ beforeEach(() => {
   signInAs('admin');
   bankHas([]);
   generationIs({}, [done, failed, running]);
-  apiReturns('questions/counts', {
-    counts: SUBJECTS.map((subject) => ({ subject, all: 1, Original: 1, Generated: 0, Finalized: 0, Draft: 0 })),
-  });
+  apiReturns('questions/counts', countsOf(1));
 });
 
 const entries = async () => within(await screen.findByRole('region', { name: 'Latest generations' }));
@@ -51,9 +49,18 @@ test('the list of a subject shows its own, on request, and says how many run', a
   expect(list.queryByText('Who wound the lamp?')).toBeNull();
 });
 
-test('one that ends is seen to end', async () => {
-  await openList();
+test('one that ends is seen to end, once somebody sees the page', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const view = await openList();
   await (await entries()).findByText('Latest generations: 1 running');
-  act(() => generationsAre(aDoneGeneration({ ...running, state: 'done', endedAt: new Date().toISOString() })));
+  generationsAre(aDoneGeneration({ ...running, state: 'done', endedAt: new Date().toISOString() }));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect((await entries()).getByText('Latest generations: 1 running')).toBeVisible();
+  hidden.mockReturnValue(false);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(await (await entries()).findByText('Latest generations')).toBeVisible();
+  view.unmount();
+  hidden.mockRestore();
+  jest.useRealTimers();
 });

@@ -10,9 +10,9 @@ import {
   MutedText,
   Panel,
   Stack,
+  useRetry,
 } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
-import { useEffect, useState } from 'react';
 import { PROMPTS_PATH, questionPath, resultPath } from '../paths';
 import { previewText } from '../questions/question-labels';
 import { GenerationFacts } from './generate-buttons';
@@ -30,10 +30,9 @@ const STATES: Record<Generation['state'], { label: string; tone: ChipTone }> = {
 };
 
 export function LatestGenerations({ subject }: { subject?: Subject }) {
-  const [pollingInterval, setPollingInterval] = useState(POLL_MS.ended);
-  const { data = [] } = useGenerationRunsQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
-  const isAnyRunning = data.some(({ endedAt }) => !endedAt);
-  useEffect(() => setPollingInterval(isAnyRunning ? POLL_MS.running : POLL_MS.ended), [isAnyRunning]);
+  const { data = [], refetch } = useGenerationRunsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Not by `pollingInterval`, which goes on while nobody sees the page.
+  useRetry(refetch, data.some(({ endedAt }) => !endedAt) ? POLL_MS.running : POLL_MS.ended);
   const known = data.filter((run) => !subject || run.subject === subject);
   const running = known.filter(({ endedAt }) => !endedAt);
   const shown = [...running, ...known.filter(({ endedAt }) => endedAt)].slice(0, Math.max(SHOWN, running.length));

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import {
@@ -15,20 +14,17 @@ import {
   WAIT,
 } from '../../test/a-generation';
 import { aBankQuestion, bankHas } from '../../test/bank';
+import { bankShows } from '../../test/generated-items';
 import { openList } from '../../test/open-list';
+import { button, press } from '../../test/press';
 import routes from '../routes';
 
-const user = userEvent.setup();
-const button = (name: string) => screen.findByRole('button', { name });
 const question = aBankQuestion({ question: 'When is the third tram?' });
 
 beforeEach(() => {
   signInAs('admin');
   bankHas([question]);
-  apiReturns(`questions/question/${question.id}`, question);
-  apiReturns(`questions/generated/${question.id}`, []);
-  apiReturns(`questions/history/${question.id}`, { history: [] });
-  apiReturns('question-reports', { reports: [], total: 0 });
+  bankShows(question);
   generationIs();
 });
 
@@ -42,7 +38,7 @@ test('what another tab or another admin generates from a question is shown on it
   generationsAre({ ...aDoneGeneration({ id: run.id, parentId: question.id }) });
   runIs(aDoneGeneration({ id: run.id, parentId: question.id }));
   expect(await screen.findByText('4 questions were generated.')).toBeVisible();
-  await user.click(await button('Dismiss'));
+  await press('Dismiss');
   expect(screen.queryByRole('region', { name: 'Generation' })).toBeNull();
 });
 
@@ -53,7 +49,7 @@ test('a start while another tab generates from the same question follows that on
   await openList();
   generationsAre(run);
   runIs(run);
-  await user.click(await button('Generate'));
+  await press('Generate');
   expect(await screen.findByText('2 refused so far')).toBeVisible();
   expect(screen.getByText(WAIT)).toBeVisible();
 });
@@ -61,7 +57,7 @@ test('a start while another tab generates from the same question follows that on
 test('a start that comes back leaves what a newer version of the remote follows in the same tab', async () => {
   const respond = startTakesLong();
   await openList();
-  await user.click(await button('Generate'));
+  await press('Generate');
   const run = aGeneration({ id: await startedId(), parentId: question.id });
   runIs(run);
   await screen.findByText('Question 1: asked.');

@@ -1,23 +1,12 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { Generation } from '@wattle/contract/generation';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  Card,
-  Cluster,
-  formatMoment,
-  MutedText,
-  media,
-  Stack,
-  space,
-} from '@wattle/design-system';
-import { Link, useLocation } from '@wattle/platform';
-import { type MouseEvent, useId, useRef } from 'react';
+import { Alert, Card, Cluster, formatMoment, MutedText, media, Stack, space } from '@wattle/design-system';
+import { useLocation } from '@wattle/platform';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { resultPath } from '../paths';
 import { previewText } from '../questions/question-labels';
-import { isPlainClick } from '../shared/is-plain-click';
+import { DenseButton, DenseLink, QuietButton } from '../shared/buttons';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';
 import { type FollowedRun, followedRuns } from './followed-runs';
 import { useCancelGenerationMutation, useGenerationStatusQuery } from './generation.api';
@@ -119,9 +108,9 @@ function RunActions({ followed, run, step }: RunActionsProps) {
       <Cluster>
         {run?.state === 'running' && (
           // Never becomes another button, which a second press would reach.
-          <Button key="cancel" variant="secondary" size="dense" isBusy={isLoading} onClick={() => cancel(id)}>
+          <DenseButton key="cancel" isBusy={isLoading} onClick={() => cancel(id)}>
             Cancel
-          </Button>
+          </DenseButton>
         )}
         {error && <Alert tone="danger">{CANCEL_FAILED}</Alert>}
       </Cluster>
@@ -130,22 +119,13 @@ function RunActions({ followed, run, step }: RunActionsProps) {
   return (
     <Cluster>
       {step === 'done' && run ? (
-        <ButtonLink
-          as={Link}
-          to={resultPath(run)}
-          size="dense"
-          onClick={(event: MouseEvent) => isPlainClick(event) && dismiss()}
-        >
+        <DenseLink variant="primary" to={resultPath(run)} onLeave={dismiss}>
           Show the questions
-        </ButtonLink>
+        </DenseLink>
       ) : (
-        <Button variant="secondary" size="dense" onClick={startAgain}>
-          Start again
-        </Button>
+        <DenseButton onClick={startAgain}>Start again</DenseButton>
       )}
-      <Button variant="quiet" size="dense" onClick={dismiss}>
-        Dismiss
-      </Button>
+      <QuietButton onClick={dismiss}>Dismiss</QuietButton>
     </Cluster>
   );
 }

@@ -26,13 +26,7 @@ const Item = styled.li<{ $color: string }>`
   }
 `;
 
-interface RunProgressProps {
-  /** Undefined until the server has told of it. */
-  run: Generation | undefined;
-  isOpen: boolean;
-}
-
-export function RunProgress({ run, isOpen }: RunProgressProps) {
+export function RunProgress({ run, isOpen }: { run: Generation | undefined; isOpen: boolean }) {
   const items = run?.items ?? [];
   const total = items.length || GENERATED_QUESTIONS;
   const passed = items.filter(isGood).length;

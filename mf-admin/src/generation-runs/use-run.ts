@@ -13,9 +13,7 @@ const START_MS = 300;
 
 interface RunView {
   step: 'running' | 'done' | 'failed' | 'cancelled';
-  /** The server cannot be reached at this moment. */
   isOffline: boolean;
-  /** Of one that has ended. */
   message: string;
 }
 

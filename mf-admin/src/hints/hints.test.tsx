@@ -1,14 +1,14 @@
 import '@wattle/design-system/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SUBJECTS } from '@wattle/contract/constants';
 import { apiCalls, apiReturns, renderElement, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aDoneGeneration, generationIs } from '../../test/a-generation';
 import { anImportResponse } from '../../test/an-import';
-import { aBankQuestion, bankHas } from '../../test/bank';
+import { aBankQuestion, bankHas, countsOf } from '../../test/bank';
 import { expectNoFaults } from '../../test/no-faults';
-import { openImport, press, UPLOAD, upload } from '../../test/open-import';
+import { openImport, UPLOAD, upload } from '../../test/open-import';
 import { someOperations, someServiceState } from '../../test/operations';
+import { press } from '../../test/press';
 import routes from '../routes';
 import { Hint } from './hints';
 
@@ -22,9 +22,7 @@ beforeEach(() => {
   apiReturns('questions/Maths', { questions: [aBankQuestion()] });
   apiReturns('operations', someOperations());
   apiReturns('service-state', someServiceState());
-  apiReturns('questions/counts', {
-    counts: SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0, Draft: 0 })),
-  });
+  apiReturns('questions/counts', countsOf(0));
 });
 
 test.each([

@@ -1,9 +1,10 @@
-import { Button, Note, Stack, space } from '@wattle/design-system';
+import { Note, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useGenerationRunsQuery } from '../generation-runs/generation.api';
 import { ADD_PATH, IMPORT_PATH } from '../paths';
+import { QuietButton } from '../shared/buttons';
 import { localJson } from '../shared/json-storage';
 
 const Content = styled(Stack)`
@@ -34,9 +35,7 @@ export function Hint({ name, title, children }: { name: HintName; title: string;
     <Note title={title}>
       <Content gap={8}>
         {children}
-        <Button variant="quiet" size="dense" onClick={close}>
-          Close this hint
-        </Button>
+        <QuietButton onClick={close}>Close this hint</QuietButton>
       </Content>
     </Note>
   );

@@ -1,14 +1,16 @@
 import { IMPORT_FILTERS, type ImportBatch } from '@wattle/contract/question-import';
-import { Button, Card, Cluster, formatNumber, SegmentedControl, space } from '@wattle/design-system';
+import { Card, Cluster, formatNumber, SegmentedControl, space } from '@wattle/design-system';
 import { errorMessage, notify, useLocation, useNavigate } from '@wattle/platform';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { REVIEW_FILTERS, type ReviewFilter } from '../import/import-sentences';
 import { importPath } from '../paths';
 import { Pagination } from '../question-list/pagination';
 import { CheckboxTarget, indeterminateIf, RowCheckbox } from '../question-list/table-style';
 import { editBody } from '../questions/form-resolver';
 import { useEditQuestionMutation } from '../questions/question-changes.api';
 import { storedValuesOf } from '../questions/question-values';
+import { DenseButton } from '../shared/buttons';
 import { BatchRow, toConfirm } from './batch-row';
 import type { Member, useBatchSelection } from './batch-selection';
 
@@ -16,23 +18,14 @@ const Head = styled(Cluster)`
   padding: ${space[8]} ${space[20]};
 `;
 
-const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'needs', label: 'Needs you' },
-  { value: 'confirm', label: 'To confirm' },
-] as const;
-
-type Filter = (typeof FILTERS)[number]['value'];
-
-/** Which questions of an import are shown, as the address says it. */
 export function useBatchFilter() {
   const navigate = useNavigate();
   const search = new URLSearchParams(useLocation().search);
-  const show: Filter = FILTERS.find(({ value }) => value === search.get('show'))?.value ?? 'all';
+  const show = REVIEW_FILTERS.find(({ value }) => value === search.get('show'))?.value ?? 'all';
   return {
     show,
     page: Number(search.get('page') ?? 1) || 1,
-    showOnly: (value: Filter) => navigate(`?show=${value}`, { replace: true }),
+    showOnly: (value: ReviewFilter) => navigate(`?show=${value}`, { replace: true }),
   };
 }
 
@@ -40,7 +33,6 @@ interface BatchListProps {
   batch: ImportBatch;
   selection: ReturnType<typeof useBatchSelection>;
   filter: ReturnType<typeof useBatchFilter>;
-  /** Place of the question that the preview shows. */
   shownAt: number;
   /** Where it has no place beside the list. */
   preview: ReactNode;
@@ -62,7 +54,7 @@ export function BatchList({
   const { importId, members, questions, page, pages } = batch;
   const { show, showOnly } = filter;
   const isShown = ({ state }: Member) => IMPORT_FILTERS[show].some((each) => each === state);
-  const counts = FILTERS.map(({ value, label }) => {
+  const counts = REVIEW_FILTERS.map(({ value, label }) => {
     const count = members.filter(({ state }) => IMPORT_FILTERS[value].some((each) => each === state)).length;
     return { value, label: `${label} (${formatNumber(count)})` };
   });
@@ -88,7 +80,7 @@ export function BatchList({
       {questions.length === 0 && <Head>None of these is left.</Head>}
       {selectable.length > 0 && (
         <Head justify="space-between">
-          <CheckboxTarget as="label">
+          <CheckboxTarget>
             <Cluster gap={8}>
               <RowCheckbox
                 ref={indeterminateIf(selected.length > 0 && selected.length < selectable.length)}
@@ -104,11 +96,11 @@ export function BatchList({
             </Cluster>
           </CheckboxTarget>
           {selected.length > 0 && (
-            <Button variant="quietDanger" size="dense" isDisabled={isRunning} onClick={() => onDiscard(selected)}>
+            <DenseButton variant="quietDanger" isDisabled={isRunning} onClick={() => onDiscard(selected)}>
               {selected.length === 1
                 ? 'Throw away the selected question'
                 : `Throw away the ${formatNumber(selected.length)}`}
-            </Button>
+            </DenseButton>
           )}
         </Head>
       )}

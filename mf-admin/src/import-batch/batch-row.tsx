@@ -1,8 +1,6 @@
 import type { ImportedQuestion } from '@wattle/contract/question-import';
 import { listInWords } from '@wattle/contract/text';
 import {
-  Button,
-  ButtonLink,
   Chip,
   type ChipTone,
   Cluster,
@@ -22,6 +20,7 @@ import { editPath, questionPath } from '../paths';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
 import { navigationState } from '../questions/question-address';
 import { fieldName, previewText } from '../questions/question-labels';
+import { DenseButton, DenseLink } from '../shared/buttons';
 import { changesOf, factsOf, type Member } from './batch-selection';
 
 const Row = styled.li<{ $isShown: boolean }>`
@@ -166,27 +165,20 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
                 ? `Did you mean ${correction}? If it is a new topic, tick the row.`
                 : 'Tick the row if that is right.'}
             </span>
-            {correction && (
-              <Button variant="secondary" size="dense" onClick={() => row.onCorrect(field, correction)}>
-                Use {correction}
-              </Button>
-            )}
+            {correction && <DenseButton onClick={() => row.onCorrect(field, correction)}>Use {correction}</DenseButton>}
           </Cluster>
         ))}
       </Stack>
       <Cluster gap={8}>
         <Chip tone={tone}>{name}</Chip>
         {name === 'Needs you' && (
-          <ButtonLink
-            as={Link}
-            variant="secondary"
-            size="dense"
+          <DenseLink
             to={editPath(member.subject, member.id)}
             state={navigationState({ returnTo })}
             aria-label={`Edit row ${number}`}
           >
             Edit
-          </ButtonLink>
+          </DenseLink>
         )}
       </Cluster>
     </Row>

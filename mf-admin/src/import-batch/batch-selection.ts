@@ -27,7 +27,6 @@ export function useBatchSelection(members: readonly Member[]) {
   };
 }
 
-/** What a draft changes in a question of the bank. */
 export function changesOf({ question, current }: ImportedQuestion): MergedField[] {
   if (!current) return [];
   const [before, after] = [storedValuesOf(current), storedValuesOf(question)];

@@ -31,7 +31,6 @@ export function headingOf({ members, deleted, changesPublished }: ImportBatch): 
     .replace(/([^.])$/, '$1.');
 }
 
-/** What the drafts need. */
 export function stateSentence(batch: ImportBatch): string {
   const { ready, confirm, picture, correct } = countsOf(batch);
   const parts = [

@@ -35,7 +35,6 @@ const Preview = styled(Card)`
 interface ChildPreviewProps {
   shown: ImportedQuestion;
   card: RefObject<HTMLDivElement | null>;
-  /** Undefined at the ends of the page. */
   showPrevious: (() => void) | undefined;
   showNext: (() => void) | undefined;
   children: ReactNode;

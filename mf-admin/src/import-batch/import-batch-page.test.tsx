@@ -8,14 +8,13 @@ import { anId } from '@wattle/contract/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
 import { anImportBatch, BATCH, batchIs } from '../../test/import-batch';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const CHANGES = 'addQuestions/imports/import-7/changes';
 const PROGRESS = 'addQuestions/imports/import-7';
 
 beforeEach(() => void signInAs('admin'));
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function open(batch = anImportBatch()) {
   batchIs(batch);

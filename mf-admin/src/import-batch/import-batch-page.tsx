@@ -3,7 +3,6 @@ import type { ImportBatch } from '@wattle/contract/question-import';
 import { formatCount } from '@wattle/contract/text';
 import {
   Button,
-  ButtonLink,
   Card,
   Cluster,
   Columns,
@@ -12,19 +11,19 @@ import {
   formatWhen,
   Heading,
   MutedText,
-  Page,
-  ParentLink,
   Spinner,
   Stack,
 } from '@wattle/design-system';
 import { useMediaQuery } from '@wattle/exam-player';
-import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
+import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useImportBatchQuery } from '../import/import.api';
 import { editPath, IMPORT_PATH, importPath } from '../paths';
 import { ChangeFailedAlert } from '../questions/change-failed';
 import { LoadError, navigationState } from '../questions/question-address';
+import { AdminPage } from '../shared/admin-page';
+import { DenseButton, DenseLink } from '../shared/buttons';
 import { BatchList, useBatchFilter } from './batch-list';
 import { type Member, useBatchSelection } from './batch-selection';
 import { headingOf, stateSentence } from './batch-sentences';
@@ -32,7 +31,6 @@ import { ChildPreview } from './child-preview';
 import { UndoDialog } from './undo-dialog';
 import { useBatchChanges } from './use-batch-changes';
 
-/** /import-questions/:importId */
 export function ImportBatchPage() {
   const { importId = '' } = useParams();
   const filter = useBatchFilter();
@@ -89,44 +87,27 @@ function Batch({ batch, filter }: { batch: ImportBatch; filter: ReturnType<typeo
       {shownMember && (
         <Cluster gap={8}>
           {selectable.includes(shownMember) && (
-            <Button
-              variant="secondary"
-              size="dense"
-              isDisabled={isRunning}
-              onClick={() => void changes.publish([shownMember])}
-            >
+            <DenseButton isDisabled={isRunning} onClick={() => void changes.publish([shownMember])}>
               Publish this one
-            </Button>
+            </DenseButton>
           )}
-          <ButtonLink
-            as={Link}
-            variant="secondary"
-            size="dense"
-            to={editPath(shownMember.subject, shownMember.id)}
-            state={navigationState({ returnTo })}
-          >
+          <DenseLink to={editPath(shownMember.subject, shownMember.id)} state={navigationState({ returnTo })}>
             Edit
-          </ButtonLink>
-          <Button
+          </DenseLink>
+          <DenseButton
             variant="quietDanger"
-            size="dense"
             isDisabled={isRunning}
             onClick={() => setOpenDialog({ discard: [shownMember] })}
           >
             Throw away
-          </Button>
+          </DenseButton>
         </Cluster>
       )}
     </ChildPreview>
   );
   return (
-    <Page
-      width="wide"
-      parentLink={
-        <ParentLink as={Link} to={IMPORT_PATH}>
-          All imports
-        </ParentLink>
-      }
+    <AdminPage
+      parent={{ to: IMPORT_PATH, label: 'All imports' }}
       title={file}
       intro={`Imported by ${by} ${formatWhen(at)}. Sheet “${sheet}”, header found in row ${headerRow}, ${formatCount(rows, 'row')}.`}
       actions={
@@ -210,6 +191,6 @@ function Batch({ batch, filter }: { batch: ImportBatch; filter: ReturnType<typeo
           The bin keeps {openDialog.discard.length === 1 ? 'it' : 'them'} for {BIN_DAYS} days.
         </ConfirmDialog>
       )}
-    </Page>
+    </AdminPage>
   );
 }

@@ -4,18 +4,16 @@ import { formatCount } from '@wattle/contract/text';
 import { ConfirmDialog, formatNumber } from '@wattle/design-system';
 import { previewText } from '../questions/question-labels';
 
-interface UndoDialogProps {
-  batch: ImportBatch;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
 /** Asks before all questions of an import are deleted, and names those that are more than what was imported. */
 export function UndoDialog({
   batch: { members, edited, served, changed, changesPublished },
   onConfirm,
   onCancel,
-}: UndoDialogProps) {
+}: {
+  batch: ImportBatch;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
   return (
     <ConfirmDialog
       title="Undo this import?"

@@ -5,7 +5,6 @@ import { useDownloadWorkbookMutation } from './import.api';
 import { SENTENCES } from './import-sentences';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
-  /** Path below /api/addQuestions. */
   path: string;
   fileName: string;
 }

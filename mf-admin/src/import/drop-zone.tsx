@@ -11,7 +11,6 @@ const Zone = styled(Card)<{ $isOver: boolean }>`
 `;
 
 interface DropZoneProps {
-  /** A file is held over the page. */
   isOver: boolean;
   chooseFile: () => void;
   uploadFile: () => void;

@@ -1,15 +1,5 @@
 import { formatCount } from '@wattle/contract/text';
-import {
-  Cluster,
-  color,
-  fontSize,
-  formatNumber,
-  Grid,
-  MutedText,
-  ProgressBar,
-  Stack,
-  tabularNums,
-} from '@wattle/design-system';
+import { Cluster, color, fontSize, formatNumber, Grid, MutedText, ProgressBar, Stack } from '@wattle/design-system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { sentOf } from './import-sentences';
@@ -26,11 +16,6 @@ const Name = styled(Cluster)<{ $isDone: boolean }>`
   }
 `;
 
-const Count = styled(MutedText)`
-  ${tabularNums}
-`;
-
-/** Three bars side by side: sent in bytes, checked and written in rows. */
 export function ImportBars({ status }: { status: ImportStatus }) {
   const { descriptor, sentBytes, progress, response, step } = status;
   const bytes = descriptor?.bytes ?? 0;
@@ -66,10 +51,8 @@ function readingCount({ progress }: ImportStatus, isReading: boolean): string {
 }
 
 interface ImportBarProps {
-  /** What is done with the file: "Sent", "Checked", "Written". */
   label: string;
   count: string;
-  /** How far; undefined while that is not known. */
   value: number | undefined;
   max: number;
   isDone: boolean;
@@ -84,7 +67,9 @@ function ImportBar({ label, count, value, max, isDone }: ImportBarProps) {
           <Sign size={18} aria-hidden="true" />
           {label}
         </Name>
-        <Count forwardedAs="span">{count}</Count>
+        <MutedText as="span" isTabular>
+          {count}
+        </MutedText>
       </Cluster>
       <ProgressBar label={label} value={value} max={max} />
     </Stack>

@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AutoCloseAlert } from '../shared/auto-close-alert';
+import { QuietButton } from '../shared/buttons';
 import { ImportBars } from './import-bars';
 import { fileSize, SENTENCES } from './import-sentences';
 import { type ImportStatus, isSent } from './import-status';
@@ -45,7 +46,6 @@ interface ImportCardProps {
   card: RefObject<HTMLDivElement | null>;
   chooseFile: () => void;
   cancel: () => void;
-  /** Undefined where there is no file to be sent. */
   retry: (() => void) | undefined;
 }
 
@@ -128,14 +128,9 @@ function NothingImported({ reason }: { reason: string | undefined }) {
       <Cluster>
         <strong>Nothing was imported.</strong>
         {reason && (
-          <Button
-            variant="quiet"
-            size="dense"
-            aria-expanded={isReasonShown}
-            onClick={() => setReasonShown(!isReasonShown)}
-          >
+          <QuietButton aria-expanded={isReasonShown} onClick={() => setReasonShown(!isReasonShown)}>
             Why?
-          </Button>
+          </QuietButton>
         )}
       </Cluster>
       {isReasonShown && <p>{reason}</p>}

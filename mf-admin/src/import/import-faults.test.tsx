@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiCalls, apiHangs, apiResponds, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { anImportResponse, aProgress, aRowError, aWorkbook } from '../../test/an-import';
-import { importIdOf, openImport, press, progressIs, progressPath, UPLOAD, upload } from '../../test/open-import';
+import { importIdOf, openImport, progressIs, progressPath, UPLOAD, upload } from '../../test/open-import';
+import { button, press } from '../../test/press';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
@@ -100,7 +101,7 @@ describe('after a reload', () => {
     await openImport();
     expect(await screen.findByText('500 of 900 rows')).toBeVisible();
     apiReturns('addQuestions/imports/import-1234', aProgress({ state: 'done', response: anImportResponse() }));
-    expect(await screen.findByRole('button', { name: 'Choose the file again' })).toBeVisible();
+    expect(await button('Choose the file again')).toBeVisible();
     expect(screen.getByText('maths.xlsx')).toBeVisible();
   });
 

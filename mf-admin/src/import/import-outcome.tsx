@@ -4,7 +4,6 @@ import { formatCount } from '@wattle/contract/text';
 import {
   Alert,
   Button,
-  ButtonLink,
   Card,
   Cluster,
   DataTable,
@@ -18,6 +17,7 @@ import { Link } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { importPath, viewPath } from '../paths';
 import { AutoCloseAlert } from '../shared/auto-close-alert';
+import { LinkButton } from '../shared/buttons';
 import { FaultyValue } from './faulty-value';
 import type { ImportChoice, ImportDescriptor } from './import-status';
 import { NextSteps } from './next-steps';
@@ -85,15 +85,15 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
         >
           <Cluster>
             {hasWritten && (
-              <ButtonLink as={Link} to={importPath(importId)} variant={isDraft ? 'primary' : 'secondary'}>
+              <LinkButton to={importPath(importId)} variant={isDraft ? 'primary' : 'secondary'}>
                 {isDraft ? 'See the drafts' : 'See this import'}
-              </ButtonLink>
+              </LinkButton>
             )}
             {!(isDraft && hasWritten) &&
               SUBJECTS.map((subject) => (
-                <ButtonLink key={subject} as={Link} variant="secondary" to={viewPath(subject)}>
+                <LinkButton key={subject} variant="secondary" to={viewPath(subject)}>
                   {SUBJECT_NAMES[subject]}
-                </ButtonLink>
+                </LinkButton>
               ))}
             <Button variant="quiet" onClick={chooseFile}>
               Import another file
@@ -105,7 +105,6 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
   );
 }
 
-/** What was put in the place of what. */
 function CorrectedCells({ cells }: { cells: readonly CorrectedCell[] }) {
   return (
     <Disclosure title={`${formatCount(cells.length, 'cell')} corrected for you`}>

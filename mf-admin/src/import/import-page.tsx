@@ -1,11 +1,12 @@
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { randomId } from '@wattle/contract/random-id';
 import { formatCount } from '@wattle/contract/text';
-import { Card, Chip, Cluster, formatWhen, Heading, ListRow, MutedText, Page, Stack } from '@wattle/design-system';
+import { Chip, Cluster, formatWhen, ListRow, MutedText, Panel, Stack } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { closeHint, ImportHint } from '../hints/hints';
 import { importPath } from '../paths';
+import { AdminPage } from '../shared/admin-page';
 import { AutoCloseAlert } from '../shared/auto-close-alert';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';
 import { useLeaveWarning } from '../shared/use-leave-warning';
@@ -39,9 +40,8 @@ export function ImportPage() {
 
   return (
     <div {...handlers}>
-      <Page
+      <AdminPage
         title="Import Questions"
-        width="wide"
         actions={
           <DownloadButton path="import-template" fileName="wattle-questions.xlsx" variant="quiet">
             Template (.xlsx)
@@ -78,7 +78,7 @@ export function ImportPage() {
             )}
           </Stack>
         )}
-      </Page>
+      </AdminPage>
     </div>
   );
 }
@@ -88,26 +88,21 @@ function LatestImports() {
   const { data } = useLatestImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.imports.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="latest-imports">
-      <Stack gap={8}>
-        <Heading level={2} size={20} id="latest-imports">
-          Latest imports
-        </Heading>
-        <ul>
-          {data.imports.map(({ importId, file, by, at, imported, drafts }) => (
-            <ListRow key={importId}>
-              <Stack gap={4}>
-                <Link to={importPath(importId)}>{file}</Link>
-                <MutedText as="span">
-                  {by} {formatWhen(at)}, {formatCount(imported, 'question')}
-                </MutedText>
-              </Stack>
-              <Cluster>{drafts > 0 && <Chip tone="brand">{formatCount(drafts, 'draft')}</Chip>}</Cluster>
-            </ListRow>
-          ))}
-        </ul>
-      </Stack>
-    </Card>
+    <Panel title="Latest imports" gap={8}>
+      <ul>
+        {data.imports.map(({ importId, file, by, at, imported, drafts }) => (
+          <ListRow key={importId}>
+            <Stack gap={4}>
+              <Link to={importPath(importId)}>{file}</Link>
+              <MutedText as="span">
+                {by} {formatWhen(at)}, {formatCount(imported, 'question')}
+              </MutedText>
+            </Stack>
+            <Cluster>{drafts > 0 && <Chip tone="brand">{formatCount(drafts, 'draft')}</Chip>}</Cluster>
+          </ListRow>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -18,7 +18,6 @@ export const SENTENCES = {
   cancelFailed: 'The import could not be cancelled. Please try again.',
 };
 
-/** The size of a file as "6.8 MB" or "12 KB". */
 export function fileSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${megabytes(bytes)} MB`;
 }
@@ -36,3 +35,11 @@ function megabytes(bytes: number): string {
 export function countInWords(count: number): string {
   return count < 10 ? numberInWords(count) : formatNumber(count);
 }
+
+export const REVIEW_FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'needs', label: 'Needs you' },
+  { value: 'confirm', label: 'To confirm' },
+] as const;
+
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number]['value'];

@@ -6,7 +6,6 @@ export interface ImportDescriptor {
   importId: string;
   fileName: string;
   bytes: number;
-  /** Only checks the file. */
   isDryRun: boolean;
   /** Keeps its rows as drafts, or publishes them. */
   isDraft: boolean;
@@ -16,7 +15,6 @@ export interface ImportDescriptor {
 
 export type ImportChoice = Pick<ImportDescriptor, 'isDryRun' | 'isDraft' | 'isCorrected'>;
 
-/** How a file is checked first. */
 export const CHECK: ImportChoice = { isDryRun: true, isDraft: true, isCorrected: false };
 
 export interface ImportStatus {
@@ -26,12 +24,10 @@ export interface ImportStatus {
   progress?: ImportProgress;
   /** The server takes no more files at this moment; it is sent again by itself. */
   isBusy?: boolean;
-  /** The server cannot be reached at this moment. */
   isOffline?: boolean;
   isCancelling?: boolean;
   hasCancelFailed?: boolean;
   response?: ImportResponse;
-  /** Of an import that has failed. */
   message?: string;
 }
 

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '@wattle/contract/constants';
 import { reads, sends } from '@wattle/contract/endpoint';
 import {
   cancelImport,
@@ -8,19 +7,16 @@ import {
   importProgress,
   latestImports,
 } from '@wattle/contract/question-import';
-import { api, savedAs } from '../api';
-
-/** A change of a question of any subject may concern an import. */
-const ALL_LISTS = SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id }));
+import { ALL_LISTS, api, savedAs } from '../api';
+import type { ReviewFilter } from './import-sentences';
 
 interface BatchQuery {
   importId: string;
   page: number;
-  show: 'all' | 'needs' | 'confirm';
+  show: ReviewFilter;
 }
 
 interface Workbook {
-  /** Path below /api/addQuestions. */
   path: string;
   fileName: string;
 }

@@ -66,13 +66,7 @@ const DuplicateRows = styled.ul`
   }
 `;
 
-interface ResultNumbersProps {
-  response: ImportResponse;
-  /** Nothing was written yet. */
-  isDryRun: boolean;
-}
-
-export function ResultNumbers({ response, isDryRun }: ResultNumbersProps) {
+export function ResultNumbers({ response, isDryRun }: { response: ImportResponse; isDryRun: boolean }) {
   const [isListOpen, setListOpen] = useState(false);
   const { valid, imported, duplicates, duplicateRows, badRows, toReview, changes } = response;
   return (

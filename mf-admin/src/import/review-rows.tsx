@@ -12,16 +12,11 @@ import {
 } from '@wattle/design-system';
 import { useState } from 'react';
 import { previewText } from '../questions/question-labels';
-
-const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'needs', label: 'Needs you' },
-  { value: 'confirm', label: 'To confirm' },
-] as const;
+import { REVIEW_FILTERS, type ReviewFilter } from './import-sentences';
 
 /** Rows that are good, and wait as drafts for somebody to correct or confirm something. */
 export function ReviewRows({ reviewRows, toReview }: Pick<ImportResponse, 'reviewRows' | 'toReview'>) {
-  const [show, setShow] = useState<(typeof FILTERS)[number]['value']>('all');
+  const [show, setShow] = useState<ReviewFilter>('all');
   const rows = reviewRows
     .filter(({ isBlocking }) => show === 'all' || isBlocking === (show === 'needs'))
     .sort((one, other) => Number(other.isBlocking) - Number(one.isBlocking));
@@ -31,7 +26,7 @@ export function ReviewRows({ reviewRows, toReview }: Pick<ImportResponse, 'revie
         <Heading level={2} size={20} id="rows-to-look-at">
           {formatNumber(toReview)} to look at
         </Heading>
-        <SegmentedControl label="Rows to show" options={FILTERS} value={show} onChange={setShow} />
+        <SegmentedControl label="Rows to show" options={REVIEW_FILTERS} value={show} onChange={setShow} />
       </Cluster>
       <Card isFlush>
         <DataTable

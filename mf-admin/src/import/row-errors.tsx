@@ -15,6 +15,7 @@ import {
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { DownloadButton } from './download-button';
 import { FaultyValue } from './faulty-value';
 import { countInWords } from './import-sentences';
@@ -41,7 +42,6 @@ const Padded = styled.div`
 
 interface RowErrorsProps extends Pick<ImportResponse, 'badRows' | 'errors'> {
   importId: string;
-  /** Checks the file again with all corrections. */
   applyCorrections: (() => void) | undefined;
 }
 
@@ -94,9 +94,9 @@ export function RowErrors({ importId, badRows, errors, applyCorrections }: RowEr
         />
         {shown.length < errors.length && (
           <Padded>
-            <Button variant="secondary" size="dense" onClick={() => setWhole(true)}>
+            <DenseButton onClick={() => setWhole(true)}>
               Show the other {formatNumber(errors.length - SHOWN)}
-            </Button>
+            </DenseButton>
           </Padded>
         )}
       </Errors>

@@ -43,7 +43,6 @@ export async function sendImport(
   }
 }
 
-/** Follows an import until it has ended, without the response to its upload. */
 export async function followImport(descriptor: ImportDescriptor, options: ImportOptions): Promise<ImportOutcome> {
   for (;;) {
     const { progress, error } = await readProgress(descriptor, options);
@@ -110,7 +109,6 @@ function doneOutcome({ isDryRun }: ImportDescriptor, response: ImportResponse): 
   return { step: isDryRun ? 'checked' : 'imported', response };
 }
 
-/** Waits; rejects as soon as the signal aborts. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

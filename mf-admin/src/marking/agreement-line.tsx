@@ -1,25 +1,22 @@
 import { formatCount } from '@wattle/contract/text';
 import type { MarkingAgreement } from '@wattle/contract/writing-markings';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Button, DataTable, Dialog, MutedText, Stack, tabularNums } from '@wattle/design-system';
+import { DataTable, Dialog, MutedText, Stack } from '@wattle/design-system';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-
-const Line = styled(MutedText)`
-  ${tabularNums}
-`;
+import { QuietButton } from '../shared/buttons';
 
 type CriterionAgreement = MarkingAgreement['criteria'][number];
 
-/** How far two markers agree, and on request by criterion. */
 export function AgreementLine({ agreement }: { agreement: MarkingAgreement }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Line size={15}>Agreement of two markers: {lineOf(agreement)}</Line>
-      <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <MutedText size={15} isTabular>
+        Agreement of two markers: {lineOf(agreement)}
+      </MutedText>
+      <QuietButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         By criterion
-      </Button>
+      </QuietButton>
       {isOpen && (
         <Dialog title="Agreement of two markers" onClose={() => setOpen(false)}>
           <Stack>

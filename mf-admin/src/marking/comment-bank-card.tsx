@@ -2,14 +2,12 @@ import { WRITING_COMMENT_BANK } from '@wattle/contract/writing-comment-bank';
 import { MAX_COMMENT_TEXT } from '@wattle/contract/writing-marks';
 import { type CriterionId, criterionOf } from '@wattle/contract/writing-rubric';
 import {
-  Button,
-  Card,
   color,
   Disclosure,
   fontSize,
-  Heading,
   height,
   MutedText,
+  Panel,
   plainButton,
   Stack,
   space,
@@ -18,6 +16,7 @@ import {
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton, QuietButton } from '../shared/buttons';
 import { useForgetCommentMutation, useRememberedCommentsQuery } from './markings.api';
 import { ShortcutKey } from './shortcut-key';
 
@@ -60,11 +59,9 @@ interface CommentBankCardProps {
   /** The words that a comment would be about. */
   words: string | undefined;
   field: RefObject<HTMLInputElement | null>;
-  /** Says whether it was added. */
   onAdd: (text: string) => boolean;
 }
 
-/** Comments to choose from, and one to write. */
 export function CommentBankCard({ criterion, offers, words, field, onAdd }: CommentBankCardProps) {
   const [text, setText] = useState('');
   const { name } = criterionOf(criterion);
@@ -88,38 +85,29 @@ export function CommentBankCard({ criterion, offers, words, field, onAdd }: Comm
   );
 
   return (
-    <Card as="section" aria-label={`Comments for ${name}`}>
-      <Stack gap={8}>
-        <Heading level={2} size={18}>
-          Comments for {name}
-        </Heading>
-        <MutedText aria-live="polite">
-          {words ? `On “${words}”` : 'Select words in the text, then choose a comment.'}
-        </MutedText>
-        {list(offers.withKey, true)}
-        {offers.others.length > 0 && (
-          <Disclosure title={`${offers.others.length} more`}>{list(offers.others, false)}</Disclosure>
-        )}
-        <form onSubmit={addOwn}>
-          <Stack gap={8}>
-            <TextInput
-              ref={field}
-              aria-label={`Write your own comment for ${name}`}
-              placeholder="Write your own"
-              autoComplete="off"
-              maxLength={MAX_COMMENT_TEXT}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-            {text.trim() !== '' && (
-              <Button type="submit" variant="secondary" size="dense">
-                Add the comment
-              </Button>
-            )}
-          </Stack>
-        </form>
-      </Stack>
-    </Card>
+    <Panel title={`Comments for ${name}`} titleSize={18} gap={8}>
+      <MutedText aria-live="polite">
+        {words ? `On “${words}”` : 'Select words in the text, then choose a comment.'}
+      </MutedText>
+      {list(offers.withKey, true)}
+      {offers.others.length > 0 && (
+        <Disclosure title={`${offers.others.length} more`}>{list(offers.others, false)}</Disclosure>
+      )}
+      <form onSubmit={addOwn}>
+        <Stack gap={8}>
+          <TextInput
+            ref={field}
+            aria-label={`Write your own comment for ${name}`}
+            placeholder="Write your own"
+            autoComplete="off"
+            maxLength={MAX_COMMENT_TEXT}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {text.trim() !== '' && <DenseButton type="submit">Add the comment</DenseButton>}
+        </Stack>
+      </form>
+    </Panel>
   );
 }
 
@@ -130,9 +118,9 @@ function ForgetButton({ id, text }: { id: string; text: string }) {
     if (error) notify.danger(errorMessage(error, 'The comment could not be forgotten. Please try again.'));
   };
   return (
-    <Button variant="quiet" size="dense" isBusy={isLoading} aria-label={`Forget: ${text}`} onClick={forgetComment}>
+    <QuietButton isBusy={isLoading} aria-label={`Forget: ${text}`} onClick={forgetComment}>
       Forget
-    </Button>
+    </QuietButton>
   );
 }
 

@@ -1,12 +1,15 @@
 import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Button, Card, Cluster, color, ListRow, MutedText, Stack, Textarea, tileShape } from '@wattle/design-system';
+import { Card, Cluster, color, ListRow, MutedText, Stack, space, Textarea, tileShape } from '@wattle/design-system';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton, QuietButton } from '../shared/buttons';
 
 const Item = styled(ListRow)`
   align-items: flex-start;
   justify-content: flex-start;
+
+  gap: ${space[12]};
 `;
 
 const NumberInText = styled.span`
@@ -21,19 +24,23 @@ const NumberInText = styled.span`
 const Words = styled(Stack)`
   flex: 1;
   overflow-wrap: anywhere;
+
+  /* Below what is said: beside it there is too little space. */
+  & > button {
+    align-self: flex-start;
+    margin-left: -${space[12]};
+  }
 `;
 
 interface CommentListProps {
   text: string;
   comments: readonly WritingComment[];
-  /** The one that is being changed, by its place in the list. */
   openIndex: number | undefined;
   onOpen: (index: number | undefined) => void;
   onChange: (index: number, text: string) => void;
   onRemove: (index: number) => void;
 }
 
-/** What is said of words of the text, numbered as there. */
 export function CommentList({ text, comments, openIndex, onOpen, onChange, onRemove }: CommentListProps) {
   if (comments.length === 0) return null;
   const keys = keysOf(comments);
@@ -61,19 +68,14 @@ export function CommentList({ text, comments, openIndex, onOpen, onChange, onRem
                   }}
                 />
               ) : (
-                <p>{comment.text}</p>
+                <>
+                  <p>{comment.text}</p>
+                  <QuietButton aria-label={`Edit comment ${index + 1}`} onClick={() => onOpen(index)}>
+                    Edit
+                  </QuietButton>
+                </>
               )}
             </Words>
-            {index !== openIndex && (
-              <Button
-                variant="quiet"
-                size="dense"
-                aria-label={`Edit comment ${index + 1}`}
-                onClick={() => onOpen(index)}
-              >
-                Edit
-              </Button>
-            )}
           </Item>
         ))}
       </ol>
@@ -115,15 +117,11 @@ function CommentForm({ text: before, onSave, onCancel, onRemove }: CommentFormPr
           onKeyDown={({ key }) => key === 'Escape' && onCancel()}
         />
         <Cluster gap={8}>
-          <Button type="submit" variant="secondary" size="dense">
-            Save
-          </Button>
-          <Button variant="quiet" size="dense" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="quietDanger" size="dense" onClick={onRemove}>
+          <DenseButton type="submit">Save</DenseButton>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
+          <DenseButton variant="quietDanger" onClick={onRemove}>
             Remove
-          </Button>
+          </DenseButton>
         </Cluster>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, apiUnreachable, renderElement, signInAs } from '@wattle/platform/testing';
 import { expectNoFaults } from '../../test/no-faults';
+import { press } from '../../test/press';
 import { DraftComments } from './draft-comments';
 
 const ID = 'f'.repeat(24);
@@ -42,11 +43,11 @@ test('drafts are changed, used or left out, each with the words that it is about
   expect(screen.getByRole('button', { name: 'Use the draft on “owl”' })).toBeDisabled();
   await userEvent.type(words, 'What does it wait for?');
   onUse.mockReturnValueOnce(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Use the draft on “owl”' }));
+  await press('Use the draft on “owl”');
   expect(words).toHaveValue('What does it wait for?');
-  await userEvent.click(screen.getByRole('button', { name: 'Use the draft on “owl”' }));
+  await press('Use the draft on “owl”');
   expect(onUse.mock.calls).toEqual(Array(2).fill([{ ...drafts[0], text: 'What does it wait for?' }]));
-  await userEvent.click(screen.getByRole('button', { name: 'Leave out the draft on “It was dark”' }));
+  await press('Leave out the draft on “It was dark”');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(screen.getByRole('button', ASK)).toHaveFocus();
   expect(apiCalls(PATH)).toHaveLength(2);

@@ -2,9 +2,10 @@ import { formatCount } from '@wattle/contract/text';
 import type { WritingMarking } from '@wattle/contract/writing-markings';
 import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Alert, Button, Cluster, MutedText, Panel, Stack, Textarea } from '@wattle/design-system';
+import { Alert, Cluster, MutedText, Panel, Stack, Textarea } from '@wattle/design-system';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton, QuietButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useDraftCommentsMutation } from './markings.api';
 
@@ -17,7 +18,6 @@ interface DraftCommentsProps {
   onUse: (comment: WritingComment) => boolean;
 }
 
-/** Comments that a model drafts, for the marker to choose from. */
 export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommentsProps) {
   const [ask, { data, error, isLoading }] = useDraftCommentsMutation();
   const [waiting, setWaiting] = useState<WritingComment[]>([]);
@@ -39,9 +39,9 @@ export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommen
             It reads the text without names. Nothing reaches the child before you use it and return the text.
           </MutedText>
           <Cluster>
-            <Button ref={button} variant="secondary" size="dense" isBusy={isLoading} onClick={request}>
+            <DenseButton ref={button} isBusy={isLoading} onClick={request}>
               Ask a model for draft comments
-            </Button>
+            </DenseButton>
           </Cluster>
         </>
       ) : (
@@ -82,10 +82,6 @@ function outcome(passed: number, dropped: number): string {
   return dropped === 0 ? drafts : `${drafts} ${dropped} more failed our checks.`;
 }
 
-const Item = styled.li`
-  list-style: none;
-`;
-
 const Quote = styled.q`
   overflow-wrap: anywhere;
   quotes: '“' '”';
@@ -93,18 +89,16 @@ const Quote = styled.q`
 
 interface DraftCommentProps {
   comment: WritingComment;
-  /** The words that it is about. */
   quote: string;
   onUse: (text: string) => void;
   onLeaveOut: () => void;
 }
 
-/** One draft, which the marker can change before it is used. */
 function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) {
   const [text, setText] = useState(comment.text);
   const { name } = criterionOf(comment.criterion);
   return (
-    <Item>
+    <li>
       <Stack gap={8}>
         <p>
           <strong>{name}</strong>: <Quote>{quote}</Quote>
@@ -117,20 +111,18 @@ function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) 
           onChange={({ target }) => setText(target.value)}
         />
         <Cluster>
-          <Button
-            variant="secondary"
-            size="dense"
+          <DenseButton
             isDisabled={text.trim() === ''}
             aria-label={`Use the draft on “${quote}”`}
             onClick={() => onUse(text.trim())}
           >
             Use
-          </Button>
-          <Button variant="quiet" size="dense" aria-label={`Leave out the draft on “${quote}”`} onClick={onLeaveOut}>
+          </DenseButton>
+          <QuietButton aria-label={`Leave out the draft on “${quote}”`} onClick={onLeaveOut}>
             Leave out
-          </Button>
+          </QuietButton>
         </Cluster>
       </Stack>
-    </Item>
+    </li>
   );
 }

@@ -28,13 +28,7 @@ const Help = styled.div`
   }
 `;
 
-interface KeysHelpProps {
-  id: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-export function KeysHelp({ id, isOn, onChange }: KeysHelpProps) {
+export function KeysHelp({ id, isOn, onChange }: { id: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <Help>
       <Cluster id={id} gap={8} as="ul" aria-label="Shortcut keys">
@@ -53,7 +47,6 @@ export function KeysHelp({ id, isOn, onChange }: KeysHelpProps) {
 
 const KEY = 'wattle-marking-keys';
 
-/** Whether the shortcut keys are on, on this device. */
 export function useStoredKeys(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => deviceStorage.read(KEY) !== 'off');
   const change = (next: boolean) => {

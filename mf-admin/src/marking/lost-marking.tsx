@@ -1,32 +1,15 @@
 import type { MarkingBody } from '@wattle/contract/writing-markings';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Alert, Button, ButtonLink, Cluster, Stack, Textarea } from '@wattle/design-system';
-import { errorMessage, Link, notify } from '@wattle/platform';
-import { useRef } from 'react';
+import { Alert, Button, Cluster, Stack, Textarea } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
 import { MARKING_PATH } from '../paths';
-
-interface LostMarkingProps {
-  error: unknown;
-  text: string;
-  body: MarkingBody;
-}
+import { LinkButton } from '../shared/buttons';
+import { useCopy } from '../shared/use-copy';
 
 /** The text is with somebody else now: what was written here can be copied. */
-export function LostMarking({ error, text, body }: LostMarkingProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function LostMarking({ error, text, body }: { error: unknown; text: string; body: MarkingBody }) {
+  const { field, copy } = useCopy<HTMLTextAreaElement>('What you wrote');
   const written = writtenIn(text, body);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(written);
-      notify.success('What you wrote is copied.');
-    } catch {
-      // Without https, or where the browser does not allow it.
-      field.current?.select();
-      notify.info('What you wrote is selected. Copy it with your keyboard.');
-    }
-  };
-
   return (
     <Alert tone="warning">
       <Stack gap={12}>
@@ -34,13 +17,13 @@ export function LostMarking({ error, text, body }: LostMarkingProps) {
         {written && <Textarea ref={field} readOnly rows={4} aria-label="What you wrote" value={written} />}
         <Cluster>
           {written && (
-            <Button variant="secondary" onClick={copy}>
+            <Button variant="secondary" onClick={() => copy(written)}>
               Copy what I wrote
             </Button>
           )}
-          <ButtonLink as={Link} to={MARKING_PATH} variant={written ? 'quiet' : 'secondary'}>
+          <LinkButton to={MARKING_PATH} variant={written ? 'quiet' : 'secondary'}>
             To the queue
-          </ButtonLink>
+          </LinkButton>
         </Cluster>
       </Stack>
     </Alert>

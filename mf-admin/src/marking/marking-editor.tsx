@@ -60,13 +60,7 @@ const Area = styled(Stack)<{ $at: string }>`
   }
 `;
 
-interface MarkingEditorProps {
-  marking: WritingMarking;
-  /** Stands beside it on wide screens. */
-  queue: ReactNode;
-}
-
-export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
+export function MarkingEditor({ marking, queue }: { marking: WritingMarking; queue: ReactNode }) {
   const { id, text } = marking;
   const [body, setBody] = useState(marking.saved);
   const [criterion, setCriterion] = useState(
@@ -244,7 +238,6 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
   );
 }
 
-/** What the child read before it was changed. */
 function MarkingHistory({ history, text }: Pick<WritingMarking, 'history' | 'text'>) {
   if (history.length === 0) return null;
   return (

@@ -1,22 +1,9 @@
 import type { MarkingQueue } from '@wattle/contract/writing-markings';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Cluster,
-  color,
-  ErrorPanel,
-  Heading,
-  MutedText,
-  media,
-  Page,
-  ParentLink,
-  Spinner,
-  space,
-} from '@wattle/design-system';
-import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
+import { Card, Cluster, color, Heading, MutedText, media, Spinner, space } from '@wattle/design-system';
+import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { MARKING_PATH } from '../paths';
+import { AdminPage, NoData } from '../shared/admin-page';
 import { AgreementLine } from './agreement-line';
 import { MarkingEditor } from './marking-editor';
 import { useMarkingAgreementQuery, useWritingMarkingQuery } from './markings.api';
@@ -48,10 +35,10 @@ const WideOnly = styled(Cluster)`
   }
 `;
 
-/** /admin-dashboard/writing/:id: one text that is marked. */
 export function MarkingPage() {
   const { id = '' } = useParams();
-  const { currentData: marking, error, refetch } = useWritingMarkingQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useWritingMarkingQuery(id, { refetchOnMountOrArgChange: true });
+  const marking = query.currentData;
   const { data: queue, isLoading: isQueueLoading } = useWaitingTexts();
   const agreement = useMarkingAgreementQuery(undefined, { refetchOnMountOrArgChange: true });
   usePageTitle(marking?.title ?? 'Writing');
@@ -61,29 +48,19 @@ export function MarkingPage() {
     if (isQueueLoading || agreement.isLoading) return <Spinner label="Loading the text" />;
     if (marking)
       return <MarkingEditor key={id} marking={marking} queue={queue && <QueueBeside queue={queue} openId={id} />} />;
-    if (!error) return <Spinner label="Loading the text" />;
-    const isRefused = errorStatus(error) === 404 || errorStatus(error) === 409;
     return (
-      <ErrorPanel
-        action={
-          isRefused ? (
-            <ButtonLink as={Link} to={MARKING_PATH}>
-              To the queue
-            </ButtonLink>
-          ) : (
-            <Button onClick={refetch}>Try again</Button>
-          )
-        }
-      >
-        {errorMessage(error, 'The text could not be loaded. Please try again.')}
-      </ErrorPanel>
+      <NoData
+        query={query}
+        loading="Loading the text"
+        failed="The text could not be loaded. Please try again."
+        wayOut={{ to: MARKING_PATH, label: 'To the queue' }}
+      />
     );
   };
 
   return (
-    <Page
+    <AdminPage
       title="Writing"
-      width="wide"
       badge={queue && <WaitingChip {...queue} />}
       actions={
         agreement.data && (
@@ -92,14 +69,10 @@ export function MarkingPage() {
           </WideOnly>
         )
       }
-      parentLink={
-        <ParentLink as={Link} to={MARKING_PATH}>
-          All texts
-        </ParentLink>
-      }
+      parent={{ to: MARKING_PATH, label: 'All texts' }}
     >
       {content()}
-    </Page>
+    </AdminPage>
   );
 }
 

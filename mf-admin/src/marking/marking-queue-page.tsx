@@ -1,23 +1,13 @@
 import { formatCount } from '@wattle/contract/text';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Cluster,
-  EmptyState,
-  ErrorPanel,
-  MutedText,
-  Page,
-  SegmentedControl,
-  Spinner,
-} from '@wattle/design-system';
-import { errorMessage, Link, usePageTitle } from '@wattle/platform';
+import { Button, Card, Cluster, EmptyState, MutedText, SegmentedControl, Spinner } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { COMPARE_PATH } from '../paths';
+import { AdminPage, NoData } from '../shared/admin-page';
+import { LinkButton } from '../shared/buttons';
 import { AgreementLine } from './agreement-line';
 import { type QueueState, useMarkingAgreementQuery, useMarkingQueueQuery } from './markings.api';
-import { QueueList, useWaitingTexts, WaitingChip } from './queue-list';
-import { useNextText } from './use-next-text';
+import { QueueList, useNextText, useWaitingTexts, WaitingChip } from './queue-list';
 
 const STATES = [
   { value: 'waiting', label: 'Waiting' },
@@ -35,19 +25,16 @@ export function MarkingQueuePage() {
   const [state, setState] = useState<QueueState>('waiting');
   const waiting = useWaitingTexts();
   const returned = useMarkingQueueQuery('returned', { refetchOnMountOrArgChange: true, skip: state === 'waiting' });
-  const { data, error, refetch } = state === 'waiting' ? waiting : returned;
+  const query = state === 'waiting' ? waiting : returned;
+  const { data } = query;
   const agreement = useMarkingAgreementQuery(undefined, { refetchOnMountOrArgChange: true });
   const { openNextText, isOpening } = useNextText();
 
   const list = () => {
-    if (!data && error) {
+    if (!data)
       return (
-        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-          {errorMessage(error, 'The texts could not be loaded. Please try again.')}
-        </ErrorPanel>
+        <NoData query={query} loading="Loading the texts" failed="The texts could not be loaded. Please try again." />
       );
-    }
-    if (!data) return <Spinner label="Loading the texts" />;
     if (data.markings.length === 0) return <EmptyState>{NONE[state]}</EmptyState>;
     return (
       <>
@@ -68,18 +55,17 @@ export function MarkingQueuePage() {
   // What came later would move the list.
   if (waiting.isLoading || agreement.isLoading) return <Spinner label="Loading the texts" />;
   return (
-    <Page
+    <AdminPage
       title="Writing"
-      width="wide"
       badge={waiting.data && <WaitingChip {...waiting.data} />}
       actions={agreement.data && <AgreementLine agreement={agreement.data} />}
     >
       <Cluster justify="space-between">
         <SegmentedControl label="Texts" options={STATES} value={state} onChange={setState} />
         <Cluster>
-          <ButtonLink as={Link} to={COMPARE_PATH} variant="secondary">
+          <LinkButton to={COMPARE_PATH} variant="secondary">
             Compare texts
-          </ButtonLink>
+          </LinkButton>
           {waiting.data?.total !== 0 && (
             <Button isBusy={isOpening} onClick={openNextText}>
               Mark the next text
@@ -88,6 +74,6 @@ export function MarkingQueuePage() {
         </Cluster>
       </Cluster>
       {list()}
-    </Page>
+    </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import '@wattle/exam-player/testing';
 import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aMarking, MARKING_ID, markingIs, QUEUE } from '../../test/a-marking';
 import { expectNoFaults } from '../../test/no-faults';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -53,10 +54,10 @@ test('one button opens the text that waits longest, and says where none is left'
   const { router } = await open();
   const message = 'No text waits for you.';
   apiReturns('writing-markings/claim-next', { statusCode: 404, message }, 404);
-  await user.click(screen.getByRole('button', { name: 'Mark the next text' }));
+  await press('Mark the next text');
   await waitFor(() => expect(shownNotices()).toEqual([message]));
   markingIs();
-  await user.click(screen.getByRole('button', { name: 'Mark the next text' }));
+  await press('Mark the next text');
   await editor();
   expect(router.state.location.pathname).toBe(`/admin-dashboard/writing/${MARKING_ID}`);
 });
@@ -94,7 +95,7 @@ test('what waits is fetched again each minute, while somebody sees the page', as
 test('agreement of two markers, by criterion', async () => {
   await open();
   expect(await screen.findByText(/least for Spelling, kappa/)).toHaveTextContent('0.69 (0.60 to 0.75)');
-  await user.click(screen.getByRole('button', { name: 'By criterion' }));
+  await press('By criterion');
   const dialog = within(screen.getByRole('dialog', { name: 'Agreement of two markers' }));
   expect(dialog.getByText(/0 is chance, 1 is the same/)).toHaveTextContent('One text in 10 is marked by two people');
   expect(dialog.getByRole('row', { name: 'Ideas 0.81 0.72 to 0.87' })).toBeVisible();
@@ -108,6 +109,6 @@ test('says when the texts could not be loaded, and tries again', async () => {
   renderRemote(routes, '/admin-dashboard/writing');
   await screen.findByText('Something went wrong.');
   markingIs();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('The Door Behind the Fridge')).toBeVisible();
 });

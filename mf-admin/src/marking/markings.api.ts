@@ -41,10 +41,7 @@ export const {
       ...reads(markingQueue, (state: QueueState) => ({ query: { state } })),
       providesTags: ['MarkingQueue'],
     }),
-    markingAgreement: build.query({
-      ...reads(markingAgreement),
-      providesTags: ['MarkingQueue'],
-    }),
+    markingAgreement: build.query({ ...reads(markingAgreement), providesTags: ['MarkingQueue'] }),
     writingMarking: build.query({
       ...reads(writingMarking, ofId),
       // A child's text stays in the page no longer than it is shown.
@@ -54,18 +51,9 @@ export const {
       ...reads(rememberedComments, undefined, { select: ({ comments }) => comments }),
       providesTags: ['MarkerComment'],
     }),
-    claimNextMarking: build.mutation({
-      ...sends(claimNextMarking),
-      invalidatesTags: ['MarkingQueue'],
-    }),
-    claimMarking: build.mutation({
-      ...sends(claimMarking, ofId),
-      invalidatesTags: ['MarkingQueue'],
-    }),
-    releaseMarking: build.mutation({
-      ...sends(releaseMarking, ofId),
-      invalidatesTags: ['MarkingQueue'],
-    }),
+    claimNextMarking: build.mutation({ ...sends(claimNextMarking), invalidatesTags: ['MarkingQueue'] }),
+    claimMarking: build.mutation({ ...sends(claimMarking, ofId), invalidatesTags: ['MarkingQueue'] }),
+    releaseMarking: build.mutation({ ...sends(releaseMarking, ofId), invalidatesTags: ['MarkingQueue'] }),
     saveMarking: build.mutation(
       sends(saveMarking, ({ id, body }: MarkingChange & { body: { version: number } }) => ({ ...ofId(id), body })),
     ),
@@ -73,10 +61,7 @@ export const {
       ...sends(returnMarking, ({ id, body }: MarkingChange) => ({ ...ofId(id), body })),
       invalidatesTags: ['MarkingQueue', 'MarkerComment'],
     }),
-    forgetComment: build.mutation({
-      ...sends(forgetComment, ofId),
-      invalidatesTags: ['MarkerComment'],
-    }),
+    forgetComment: build.mutation({ ...sends(forgetComment, ofId), invalidatesTags: ['MarkerComment'] }),
   }),
 });
 

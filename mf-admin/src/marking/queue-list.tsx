@@ -1,10 +1,15 @@
 import { formatCount } from '@wattle/contract/text';
 import type { MarkingQueue, QueuedMarking } from '@wattle/contract/writing-markings';
 import { Chip, color, fontSize, MutedText, space, useRetry } from '@wattle/design-system';
-import { errorMessage, Link, notify, useNavigate } from '@wattle/platform';
+import { errorMessage, errorStatus, Link, notify, useNavigate } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { markingPath } from '../paths';
-import { type QueueState, useClaimMarkingMutation, useMarkingQueueQuery } from './markings.api';
+import { MARKING_PATH, markingPath } from '../paths';
+import {
+  type QueueState,
+  useClaimMarkingMutation,
+  useClaimNextMarkingMutation,
+  useMarkingQueueQuery,
+} from './markings.api';
 
 const List = styled.ul`
   & > li + li {
@@ -57,7 +62,6 @@ const Row = styled.div`
 interface QueueListProps {
   markings: readonly QueuedMarking[];
   state: QueueState;
-  /** The one that is open beside the list. */
   openId?: string;
 }
 
@@ -127,7 +131,6 @@ function claimText({ claim }: QueuedMarking): string | undefined {
   return claim.isOwn ? `You, ${left} min left` : claim.by;
 }
 
-/** How many texts wait, and for how long. */
 export function WaitingChip({ markings: [oldest], total }: MarkingQueue) {
   return (
     <Chip>
@@ -144,4 +147,20 @@ export function useWaitingTexts() {
   // Not by `pollingInterval`, which goes on while nobody sees the page.
   useRetry(queue.refetch, REFRESH_MS);
   return queue;
+}
+
+export function useNextText() {
+  const navigate = useNavigate();
+  const [claimNext, { isLoading }] = useClaimNextMarkingMutation();
+
+  const openNextText = async () => {
+    const { data, error } = await claimNext();
+    if (data) return navigate(markingPath(data.id));
+    if (errorStatus(error) !== 404) {
+      return notify.danger(errorMessage(error, 'The next text could not be opened. Please try again.'));
+    }
+    notify.info(errorMessage(error, 'No text waits for you.'));
+    navigate(MARKING_PATH);
+  };
+  return { openNextText, isOpening: isLoading };
 }

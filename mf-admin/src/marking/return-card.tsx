@@ -6,11 +6,13 @@ import { Alert, Button, Card, Field, formatWhen, MutedText, Stack, Textarea } fr
 import { errorMessage, notify, useNavigate } from '@wattle/platform';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { MARKING_PATH } from '../paths';
+import { QuietButton } from '../shared/buttons';
 import { useReleaseMarkingMutation, useReturnMarkingMutation } from './markings.api';
+import { useNextText } from './queue-list';
 import { ShortcutKey } from './shortcut-key';
-import { useNextText } from './use-next-text';
 
-interface ReturnCardProps {
+interface ReturnCardProps
+  extends Pick<ReturnType<typeof useReturn>, 'isChanged' | 'isReturning' | 'isJustReturned' | 'error'> {
   /** Its marks are compared with those of the first marker; the child reads none of it. */
   isSecond: boolean;
   message: string | undefined;
@@ -18,20 +20,13 @@ interface ReturnCardProps {
   /** What is still needed; undefined where nothing is. */
   reason: string | undefined;
   returnedAt: string | undefined;
-  /** Whether something differs from what was returned. */
-  isChanged: boolean;
-  isReturning: boolean;
-  /** The keyboard goes to the next text. */
-  isJustReturned: boolean;
   isLost: boolean;
-  error: unknown;
   button: RefObject<HTMLButtonElement | null>;
   onReturn: () => void;
   /** Stands under the button: what was saved, and how to give the text back. */
   children: ReactNode;
 }
 
-/** The message to the child, and the return; then the next text. */
 export function ReturnCard({
   isSecond,
   message = '',
@@ -147,9 +142,9 @@ export function useReturn(marking: WritingMarking, body: MarkingBody, finishSave
     returnText,
     isReturning,
     error,
-    /** As it is now. */
     current: returned ?? marking,
     isJustReturned: returned !== undefined && body === returnedBody,
+    /** Whether something differs from what was returned. */
     isChanged: body !== returnedBody,
   };
 }
@@ -175,7 +170,6 @@ interface ReleaseButtonProps {
   onBefore: () => Promise<void>;
 }
 
-/** Puts the text back into the queue. */
 export function ReleaseButton({ id, onBefore }: ReleaseButtonProps) {
   const navigate = useNavigate();
   const [release, { isLoading }] = useReleaseMarkingMutation();
@@ -186,8 +180,8 @@ export function ReleaseButton({ id, onBefore }: ReleaseButtonProps) {
     else navigate(MARKING_PATH);
   };
   return (
-    <Button variant="quiet" size="dense" isWide isBusy={isLoading} onClick={giveBack}>
+    <QuietButton isWide isBusy={isLoading} onClick={giveBack}>
       Give it back to the queue
-    </Button>
+    </QuietButton>
   );
 }

@@ -8,15 +8,14 @@ import {
   type WritingCriterion,
 } from '@wattle/contract/writing-rubric';
 import {
-  Card,
   Cluster,
   color,
   Disclosure,
   filledChoice,
   fontSize,
-  Heading,
   height,
   MutedText,
+  Panel,
   plainButton,
   radius,
   Stack,
@@ -76,7 +75,6 @@ interface RubricCardProps {
   announcedCriterion: CriterionId;
   onFocusCriterion: (id: CriterionId) => void;
   onSetLevel: (id: CriterionId, level: number) => void;
-  /** The shortcut keys. */
   children: ReactNode;
 }
 
@@ -103,39 +101,33 @@ export function RubricCard({
   }, [focusedId]);
 
   return (
-    <Card as="section" aria-label="Practice rubric">
-      <Stack gap={12}>
-        <Cluster justify="space-between" gap={8}>
-          <Heading level={2} size={18}>
-            Practice rubric
-          </Heading>
-          <MutedText isTabular>
-            {soFar} so far, {MAX_MARKS} at most
-          </MutedText>
-        </Cluster>
-        <Stack gap={4} ref={rows}>
-          {WRITING_RUBRIC.map((criterion) => (
-            <CriterionRow
-              key={criterion.id}
-              criterion={criterion}
-              level={marks[criterion.id]}
-              isFocused={criterion.id === focusedId}
-              onFocus={() => onFocusCriterion(criterion.id)}
-              onSet={(level) => onSetLevel(criterion.id, level)}
-            />
-          ))}
-        </Stack>
-        <MutedText aria-live="polite">{sentenceOf(announced, marks[announcedCriterion])}</MutedText>
-        <Disclosure title={`All levels of ${focused.name}`}>
-          <ol start={0}>
-            {focused.levels.map(({ sentence }) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-        </Disclosure>
-        {children}
+    <Panel
+      title="Practice rubric"
+      titleSize={18}
+      aside={<MutedText isTabular>{`${soFar} so far, ${MAX_MARKS} at most`}</MutedText>}
+    >
+      <Stack gap={4} ref={rows}>
+        {WRITING_RUBRIC.map((criterion) => (
+          <CriterionRow
+            key={criterion.id}
+            criterion={criterion}
+            level={marks[criterion.id]}
+            isFocused={criterion.id === focusedId}
+            onFocus={() => onFocusCriterion(criterion.id)}
+            onSet={(level) => onSetLevel(criterion.id, level)}
+          />
+        ))}
       </Stack>
-    </Card>
+      <MutedText aria-live="polite">{sentenceOf(announced, marks[announcedCriterion])}</MutedText>
+      <Disclosure title={`All levels of ${focused.name}`}>
+        <ol start={0}>
+          {focused.levels.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </Disclosure>
+      {children}
+    </Panel>
   );
 }
 

@@ -13,7 +13,6 @@ import {
 import { styled } from 'styled-components';
 
 const Text = styled(Passage)`
-  white-space: pre-line;
   cursor: text;
   overflow-wrap: anywhere;
 
@@ -55,7 +54,6 @@ interface SelectableTextProps {
   comments: readonly WritingComment[];
   selected: TextRange | undefined;
   onSelect: (range: TextRange | undefined) => void;
-  /** Told the place of a comment in the list. */
   onOpenComment: (index: number) => void;
   'aria-describedby': string;
 }
@@ -215,7 +213,6 @@ interface TextPart extends TextRange {
 
 const WORD = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 
-/** The whole text, cut into words and what stands between them. */
 function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   const add = (start: number, end: number, word?: number) => {

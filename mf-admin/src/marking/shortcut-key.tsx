@@ -1,7 +1,6 @@
 import { color, fontSize, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
-/** The name of a key. */
 export const ShortcutKey = styled.kbd`
   display: inline-block;
   flex: none;

@@ -6,13 +6,11 @@ import { formatNumber } from '@wattle/design-system';
 import { errorRate, formatBytes, formatDuration, formatVital, shortVersion } from './measurements';
 
 export interface Finding {
-  /** What it is about, such as "mf-tests". */
   subject: string;
   sentence: string;
   figure: string;
 }
 
-/** A finding that says itself whether it is a problem. */
 export type JudgedFinding = Finding & { isProblem: boolean };
 
 interface Summary {
@@ -117,7 +115,6 @@ export function serviceFindings(state: ServiceState): JudgedFinding[] {
   return findings.filter((finding) => finding !== undefined);
 }
 
-/** In place of the findings, when their figures could not be loaded. */
 export const UNKNOWN_STATE = problem(
   'Servers',
   'unknown',

@@ -14,7 +14,6 @@ import { useShowLocalVersionMutation } from './operations.api';
 
 const HOURS = Array.from({ length: MAX_LOCAL_VERSION_HOURS }, (_, index) => index + 1);
 
-/** Shows in this browser what a developer's machine serves of a remote. */
 export function LocalVersionForm({ remotes }: { remotes: readonly Pick<RemoteOperations, 'name'>[] }) {
   const names = remotes.map(({ name }) => name).filter((name) => name !== 'shell');
   const [remote = names[0] ?? '', setRemote] = useState<string>();

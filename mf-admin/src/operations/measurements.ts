@@ -6,7 +6,6 @@ import type { TableColumn } from '@wattle/design-system';
 /** Less is not enough to speak of a rate. */
 const MIN_VIEWS = 20;
 
-/** Stands where nothing was measured. */
 const NONE = '–';
 
 /** What reports are of: "mf-tests"; the shell has no prefix, nor what nobody has published. */
@@ -51,7 +50,6 @@ export function formatDuration(seconds: number): string {
 
 type Measured = Pick<VersionFigures, 'views' | 'failedViews' | 'vitals'>;
 
-/** The columns in which versions are compared: how often pages of theirs fail, and how fast they are. */
 export function vitalColumns<Row>(measuredOf: (row: Row) => Measured): TableColumn<Row>[] {
   const vital = (name: VitalName): TableColumn<Row> => ({
     label: name,

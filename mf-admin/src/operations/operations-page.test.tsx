@@ -6,6 +6,7 @@ import type { ServiceState } from '@wattle/contract/service';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { someOperations, someRemote, someServiceState } from '../../test/operations';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const { live } = someRemote('tests');
@@ -39,13 +40,6 @@ test('one sentence comes first, then what is wrong, then what is well', async ()
   ]);
 });
 
-test('what is wrong with the servers counts too, and says what to do', async () => {
-  open({}, { databaseMs: undefined, timedAttempts: undefined, unsentMails: undefined, failedMails: undefined });
-  const summary = await screen.findByRole('region', { name: 'One thing needs a look.' });
-  const [first] = within(summary).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Check that it runs, and the log of the API.no answer');
-});
-
 test('figures of the servers that cannot be loaded leave those of the releases', async () => {
   signInAs('admin');
   apiReturns('operations', someOperations());
@@ -70,7 +64,7 @@ test('each remote has its live version, its rates and where a roll back leads', 
 test('a roll back names its target, asks first, and says what came of it', async () => {
   open();
   apiReturns('operations/tests/roll-back', { message: 'mf-tests is at 1.0.0-0fd3c66a for all visitors.' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Roll back mf-tests to 0fd3c66a' }));
+  await press('Roll back mf-tests to 0fd3c66a');
   const dialog = screen.getByRole('alertdialog', { name: 'Roll mf-tests back to 0fd3c66a?' });
   expect(apiCalls('operations/tests/roll-back')).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
@@ -83,10 +77,10 @@ test('a roll back that comes too late says why', async () => {
   open();
   const message = 'mf-tests has another version by now, so nothing was rolled back. Reload the page and look again.';
   apiReturns('operations/tests/roll-back', { statusCode: 409, message }, 409);
-  await userEvent.click(await screen.findByRole('button', { name: /^Roll back mf-tests/ }));
+  await press(/^Roll back mf-tests/);
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText(message)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await press('Close');
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
@@ -142,7 +136,7 @@ test('figures that cannot be loaded are asked for again', async () => {
   renderRemote(routes, '/admin-dashboard/operations');
   await screen.findByText(/The figures could not be loaded/);
   apiReturns('operations', someOperations());
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByRole('table', { name: 'Live releases' })).toBeVisible();
 });
 
@@ -174,13 +168,13 @@ test('a local version is asked for by its port, and for how long', async () => {
   await userEvent.clear(port);
   await userEvent.type(port, '80');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hours' }), '8');
-  await userEvent.click(screen.getByRole('button', { name: 'Show my local version' }));
+  await press('Show my local version');
   expect(await screen.findByText('A port is a number from 1024 to 65535.')).toBeVisible();
   expect(apiCalls(asked)).toEqual([]);
 
   await userEvent.clear(port);
   await userEvent.type(port, '3103');
-  await userEvent.click(screen.getByRole('button', { name: 'Show my local version' }));
+  await press('Show my local version');
   expect(apiCalls(asked)).toMatchObject([{ body: { port: 3_103, hours: 8 } }]);
   expect(screen.getByText('There is no such remote. Reload the page to see those that there are.')).toBeVisible();
 });

@@ -1,19 +1,18 @@
 import { type Operations, packageName } from '@wattle/contract/operations';
-import { Alert, Button, formatDateTime, Heading, Page, Spinner, Stack, useRetry } from '@wattle/design-system';
+import { Alert, formatDateTime, Heading, Spinner, Stack, useRetry } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { OperationsHint } from '../hints/hints';
+import { AdminPage, RetryAlert } from '../shared/admin-page';
 import { CanaryCard } from './canary-card';
-import { ErrorsCard } from './errors-card';
 import { serviceFindings, UNKNOWN_STATE } from './findings';
 import { LocalVersionForm } from './local-version-form';
 import { ROLL_BACK_KEY, useOperationsQuery, useRollBackRemoteMutation, useServiceStateQuery } from './operations.api';
-import { ReleaseActionsCard, ReleasesCard } from './releases-card';
+import { ErrorsCard, ReleaseActionsCard, ReleasesCard } from './releases-card';
 import { SummaryCard } from './summary-card';
 
 const RENEWED_MS = 10_000;
 
-/** /admin-dashboard/operations: how servers and releases fare, what is wrong first. */
 export function OperationsPage() {
   usePageTitle('Operations');
   const { data, error, refetch } = useOperationsQuery();
@@ -27,15 +26,8 @@ export function OperationsPage() {
   const isLoading = !error && (!data || (!state && !stateError));
   const intro = data && `As of ${formatDateTime(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
   return (
-    <Page title="Operations" width="wide" intro={intro}>
-      {error && (
-        <Alert tone="danger">
-          {errorMessage(error, 'The figures could not be loaded.')}{' '}
-          <Button variant="quiet" size="dense" onClick={refetch}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+    <AdminPage title="Operations" intro={intro}>
+      {error && <RetryAlert onRetry={refetch}>{errorMessage(error, 'The figures could not be loaded.')}</RetryAlert>}
       {rollBack.error && (
         <Alert tone="danger" onClose={rollBack.reset}>
           {errorMessage(rollBack.error, 'Nothing was rolled back. Please try again.')}
@@ -72,7 +64,7 @@ export function OperationsPage() {
           </Part>
         </>
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

@@ -1,21 +1,14 @@
 import { packageName } from '@wattle/contract/operations';
-import { Button, ConfirmDialog, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
+import { ConfirmDialog, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { shortVersion } from './measurements';
 import { ROLL_BACK_KEY, useRollBackRemoteMutation } from './operations.api';
 
-interface RollBackButtonProps {
-  remote: string;
-  /** The version that is left. */
-  from: string;
-  /** The version that all visitors get. */
-  to: string;
-}
-
-export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
+export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string }) {
   const [isAsking, setAsking] = useState(false);
   const [rollBack, { isLoading }] = useRollBackRemoteMutation({ fixedCacheKey: ROLL_BACK_KEY });
   const name = packageName(remote);
@@ -28,13 +21,13 @@ export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
 
   return (
     <>
-      <Button variant="secondary" size="dense" onClick={() => setAsking(true)}>
+      <DenseButton onClick={() => setAsking(true)}>
         <Undo2 size={16} aria-hidden="true" />
         Roll back
         <VisuallyHidden>
           {name} to {shortVersion(to)}
         </VisuallyHidden>
-      </Button>
+      </DenseButton>
       {isAsking && (
         <ConfirmDialog
           title={`Roll ${name} back to ${shortVersion(to)}?`}

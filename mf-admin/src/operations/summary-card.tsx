@@ -4,10 +4,6 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type Finding, type JudgedFinding, summaryOf } from './findings';
 
-const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
-  overflow: hidden;
-`;
-
 const Head = styled.div<{ $isWell: boolean }>`
   display: flex;
   align-items: center;
@@ -49,7 +45,7 @@ export function SummaryCard({ operations, servers }: { operations: Operations; s
   const isWell = problems.length === 0 && operations.remotes.length > 0;
   const Sign = isWell ? CircleCheck : TriangleAlert;
   return (
-    <Frame isFlush aria-labelledby="summary">
+    <Card as="section" isFlush aria-labelledby="summary">
       <Head $isWell={isWell} role="status">
         <Sign size={20} aria-hidden="true" />
         <span id="summary">{sentence}</span>
@@ -62,7 +58,7 @@ export function SummaryCard({ operations, servers }: { operations: Operations; s
           <FindingRow key={finding.subject} finding={finding} />
         ))}
       </ul>
-    </Frame>
+    </Card>
   );
 }
 

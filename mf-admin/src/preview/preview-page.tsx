@@ -2,23 +2,14 @@ import type { SaveAnswers } from '@wattle/contract/attempts';
 import type { BankQuestion } from '@wattle/contract/bank';
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { questionPayloadSchema } from '@wattle/contract/questions';
-import {
-  Button,
-  ButtonLink,
-  Cluster,
-  color,
-  ErrorPanel,
-  fontSize,
-  height,
-  Spinner,
-  space,
-} from '@wattle/design-system';
+import { Button, Cluster, color, ErrorPanel, fontSize, height, Spinner, space } from '@wattle/design-system';
 import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt } from '@wattle/exam-player';
-import { forgetAttempt, Link, useNavigate, usePageTitle } from '@wattle/platform';
+import { forgetAttempt, useNavigate, usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { questionPath } from '../paths';
 import { navigationState, useAddressedQuestion, useNavigationState, WrongAddress } from '../questions/question-address';
+import { DenseLink } from '../shared/buttons';
 
 /** The exam frame fills what the bar and this strip leave of the window. */
 const Root = styled.div`
@@ -55,7 +46,6 @@ const ENDPOINTS: ExamPlayerProps['endpoints'] = {
   reopen: async () => ({ data: null }),
 };
 
-/** /questions/:subject/:id/preview */
 export function PreviewPage() {
   const { subject, id, question, isFetching, refetch } = useAddressedQuestion();
   if (!subject) return <WrongAddress />;
@@ -80,15 +70,9 @@ function Preview({ subject, question }: { subject: Subject; question: BankQuesti
   const { list } = useNavigationState();
   const navigate = useNavigate();
   const back = (
-    <ButtonLink
-      as={Link}
-      to={questionPath(subject, question.id)}
-      state={navigationState({ list })}
-      variant="secondary"
-      size="dense"
-    >
+    <DenseLink to={questionPath(subject, question.id)} state={navigationState({ list })}>
       Close the preview
-    </ButtonLink>
+    </DenseLink>
   );
   return (
     <Root>

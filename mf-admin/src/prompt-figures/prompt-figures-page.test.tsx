@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const PROMPTS = 'generation/prompts';
@@ -33,6 +33,6 @@ test('offers another try when they cannot be fetched', async () => {
   open();
   await screen.findByText('The figures could not be fetched. Please try again.');
   apiReturns(PROMPTS, { prompts: [{ prompt: 'writing.v1', isCurrent: true, ...none }] });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('writing.v1')).toBeVisible();
 });

@@ -1,19 +1,9 @@
 import type { PromptFigures } from '@wattle/contract/generated-items';
-import {
-  Card,
-  Chip,
-  Cluster,
-  DataTable,
-  formatNumber,
-  Page,
-  ParentLink,
-  Spinner,
-  type TableColumn,
-} from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
+import { Card, Chip, Cluster, DataTable, formatNumber, Spinner, type TableColumn } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
 import { usePromptFiguresQuery } from '../generation-runs/generation.api';
-import { DASHBOARD_PATH } from '../paths';
 import { LoadError } from '../questions/question-address';
+import { AdminPage, BANK } from '../shared/admin-page';
 
 const TITLE = 'Figures of the prompts';
 const COLUMNS: TableColumn<PromptFigures>[] = [
@@ -35,7 +25,6 @@ const COLUMNS: TableColumn<PromptFigures>[] = [
   { label: 'Waiting', cell: ({ waiting }) => formatNumber(waiting), hasLabel: true },
 ];
 
-/** /admin-dashboard/prompts: what became of the items of each version of a prompt. */
 export function PromptFiguresPage() {
   usePageTitle(TITLE);
   const { data, isError, refetch } = usePromptFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -47,14 +36,9 @@ export function PromptFiguresPage() {
     );
   }
   return (
-    <Page
-      width="wide"
+    <AdminPage
       title={TITLE}
-      parentLink={
-        <ParentLink as={Link} to={DASHBOARD_PATH}>
-          Question bank
-        </ParentLink>
-      }
+      parent={BANK}
       intro="What became of the items that models wrote for each version of a prompt. Edited, finalized and rejected are shares of what passed the checks."
     >
       {data ? (
@@ -64,7 +48,7 @@ export function PromptFiguresPage() {
       ) : (
         <Spinner label="Counting" />
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

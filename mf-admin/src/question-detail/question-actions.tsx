@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, ButtonLink, Cluster, Stack } from '@wattle/design-system';
-import { Link, useNavigate } from '@wattle/platform';
+import { Cluster, Stack } from '@wattle/design-system';
+import { useNavigate } from '@wattle/platform';
 import { useState } from 'react';
 import { GenerateButtons, GenerationFacts, NotConfiguredDialog } from '../generation-runs/generate-buttons';
 import { useGenerate } from '../generation-runs/use-generate';
@@ -10,6 +10,7 @@ import type { ChangeFailure } from '../questions/change-failure';
 import { navigationState, subjectOf, useNavigationState } from '../questions/question-address';
 import { finalizeLabel } from '../questions/question-labels';
 import { DeleteDialog, useQuestionActions } from '../questions/use-question-actions';
+import { DenseButton, DenseLink } from '../shared/buttons';
 
 export function QuestionActions({ question }: { question: BankQuestion }) {
   const subject = subjectOf(question);
@@ -34,21 +35,17 @@ export function QuestionActions({ question }: { question: BankQuestion }) {
   return (
     <Stack gap={12}>
       <Cluster gap={8}>
-        <ButtonLink as={Link} to={editPath(subject, id)} state={fromList} size="dense">
+        <DenseLink variant="primary" to={editPath(subject, id)} state={fromList}>
           Edit
-        </ButtonLink>
-        <ButtonLink as={Link} to={previewPath(subject, id)} state={fromList} variant="secondary" size="dense">
+        </DenseLink>
+        <DenseLink to={previewPath(subject, id)} state={fromList}>
           Preview as a child
-        </ButtonLink>
-        {type !== 'Finalized' && (
-          <Button variant="secondary" size="dense" onClick={() => finalizeQuestion(id)}>
-            {finalizeLabel(type)}
-          </Button>
-        )}
+        </DenseLink>
+        {type !== 'Finalized' && <DenseButton onClick={() => finalizeQuestion(id)}>{finalizeLabel(type)}</DenseButton>}
         <GenerateButtons subject={subject} question={question} generate={generate} variant="secondary" />
-        <Button variant="quietDanger" size="dense" onClick={() => setAsking(true)}>
+        <DenseButton variant="quietDanger" onClick={() => setAsking(true)}>
           Delete
-        </Button>
+        </DenseButton>
         <GenerationFacts />
         <NotConfiguredDialog generate={generate} />
         {isAsking && <DeleteDialog onConfirm={confirmDelete} onCancel={() => setAsking(false)} />}

@@ -5,7 +5,7 @@ import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, askedFor } from '../../test/bank';
-import { bankShows, generatedFrom } from '../../test/generated-items';
+import { bankShows } from '../../test/generated-items';
 import { expectNoFaults } from '../../test/no-faults';
 import routes from '../routes';
 
@@ -27,7 +27,6 @@ const gap = aBankQuestion({
 
 async function openQuestion(question: BankQuestion, path = `/questions/Reading/${question.id}`) {
   bankShows(question);
-  generatedFrom(question, {});
   return renderRemote(routes, path);
 }
 
@@ -92,12 +91,6 @@ test('a passage that its format cannot read is shown as it is', async () => {
   expect(await openPassage()).toHaveTextContent('No label.');
 });
 
-test('the preview has no wrong turns', async () => {
-  await openQuestion(gap, `/questions/Reading/${gap.id}/preview`);
-  expect(await screen.findByText('Question 1 of 1')).toBeVisible();
-  expect(screen.queryByText(/another night/)).toBeNull();
-});
-
 test('the list names formats and the free pool, and asks for one of each', async () => {
   apiReturns('questions/topics/Reading', { topics: [] });
   apiReturns('questions/views-questions/Reading', { questions: [gap], page: 1, pages: 1, total: 1 });
@@ -112,19 +105,4 @@ test('the list names formats and the free pool, and asks for one of each', async
     format: 'gap',
     pool: 'Free assessment',
   });
-});
-
-test('the history names the new fields', async () => {
-  bankShows(gap);
-  generatedFrom(gap, {});
-  const changes = [
-    { field: 'wrong_turns', before: null, after: 'F: It is about another night.' },
-    { field: 'year_level', before: '4', after: '5' },
-    { field: 'pool', before: null, after: 'Free assessment' },
-    { field: 'format', before: null, after: 'gap' },
-  ];
-  const entry = { version: 2, at: '2026-03-12T02:00:00.000Z', by: 'hannah', action: 'edited', changes };
-  apiReturns(`questions/history/${gap.id}`, { history: [entry] });
-  renderRemote(routes, `/questions/Reading/${gap.id}`);
-  expect(await screen.findByText(/changed wrong turns, year level, pool, format/)).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BankQuestion } from '@wattle/contract/bank';
 import type { QuestionChange } from '@wattle/contract/question-changes';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
-import { aBankQuestion, bankHas } from '../../test/bank';
-import { bankShows, generatedFrom } from '../../test/generated-items';
+import { aBankQuestion, bankHas, DELETED, restoreSucceeds } from '../../test/bank';
+import { bankShows } from '../../test/generated-items';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -16,33 +16,24 @@ const question = aBankQuestion({
   correct_answer: 'B',
 });
 
-function bankHasAlone(shown: BankQuestion) {
-  bankShows(shown);
-  generatedFrom(shown, {});
-}
-
 beforeEach(() => {
   signInAs('admin');
-  bankHasAlone(question);
+  bankShows(question);
 });
 
 const open = (path = `/questions/Maths/${question.id}`) => renderRemote(routes, path);
 
-test('shows the question with its options and key', async () => {
+test('shows the question with its options and key, and says so where nothing was generated', async () => {
   open();
   expect(await screen.findByText('When is the third tram?')).toBeVisible();
   expect(screen.getByText('8:36')).toBeVisible();
   expect(screen.getByText('Key')).toBeVisible();
-});
-
-test('says so where nothing was generated', async () => {
-  open();
-  expect(await screen.findByText('No generated questions available for this original question.')).toBeVisible();
+  expect(screen.getByText('No generated questions available for this original question.')).toBeVisible();
 });
 
 test('Reading asks for the questions of its extract', async () => {
   const reading = aBankQuestion({ subject: 'Reading', text: 'The lamp had to be wound.' });
-  bankHasAlone(reading);
+  bankShows(reading);
   const extractId = question.id;
   open(`/readingQuestion/Reading/${reading.id}/${extractId}`);
   await screen.findByText('Passage: The lamp had to be wound.');
@@ -62,8 +53,8 @@ test('offers another try when it cannot be fetched', async () => {
   apiReturns(`questions/question/${question.id}`, {}, 500);
   open();
   expect(await screen.findByText('Failed to fetch question details. Please try again.')).toBeVisible();
-  bankHasAlone(question);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  bankShows(question);
+  await press('Try again');
   expect(await screen.findByText('When is the third tram?')).toBeVisible();
 });
 
@@ -123,7 +114,7 @@ test('a deleted question leads to the list, which offers to undo it', async () =
   bankHas([]);
   apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
   const { router } = open();
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await press('Delete');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/view-questions/Maths');
@@ -131,26 +122,25 @@ test('a deleted question leads to the list, which offers to undo it', async () =
 
 test('a question that somebody has deleted meanwhile is not finalized, and can be restored', async () => {
   const generated = { ...question, type: 'Generated' as const };
-  bankHasAlone(generated);
+  bankShows(generated);
   open();
-  const missing = { statusCode: 404, message: 'This question is no longer in the bank.' };
-  const deletion = { by: 'hannah', at: '2026-03-12T02:00:00.000Z' };
-  apiReturns(`questions/update-question/${question.id}`, { ...missing, deletion }, 404);
-  await user.click(await screen.findByRole('button', { name: 'Finalize' }));
+  apiReturns(`questions/update-question/${question.id}`, DELETED, 404);
+  await press('Finalize');
   expect(await screen.findByText('Failed to finalize the question')).toBeVisible();
-  expect(screen.getByText(missing.message)).toBeVisible();
-  const restored = { message: '1 question was restored.', changed: [question.id], unchanged: [] };
-  apiReturns('questions/restore-questions', restored);
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(screen.queryByText(missing.message)).toBeNull());
+  expect(screen.getByText(DELETED.message)).toBeVisible();
+  restoreSucceeds(question.id);
+  await press('Restore');
+  await waitFor(() => expect(screen.queryByText(DELETED.message)).toBeNull());
   expect(shownNotices()).toEqual(['1 question was restored.']);
 });
 
-test('the preview is the exam player, without the key, and keeps nothing', async () => {
+test('the preview is the exam player, without the key and the wrong turns, and keeps nothing', async () => {
+  bankShows({ ...question, wrong_turns: { A: 'It is about another night.' } });
   const { unmount, router } = open(`/questions/Maths/${question.id}/preview`);
   expect(await screen.findByText('Question 1 of 1')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^A/ }));
   expect(screen.queryByText('Key')).toBeNull();
+  expect(screen.queryByText(/another night/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Close the preview' }));
   await screen.findByRole('region', { name: 'History' });
   expect(router.state.location.pathname).toBe(`/questions/Maths/${question.id}`);

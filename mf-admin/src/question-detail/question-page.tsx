@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { idSchema } from '@wattle/contract/primitives';
-import { Button, Cluster, Columns, Heading, LinkLine, Page, Spinner, Stack } from '@wattle/design-system';
+import { Cluster, Columns, Heading, LinkLine, Spinner, Stack } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { GeneratedFrom } from '../generated-items/generated-from';
@@ -23,6 +23,8 @@ import {
 } from '../questions/question-address';
 import { previewText, QuestionChips } from '../questions/question-labels';
 import { useOriginalQuestionQuery } from '../questions/questions.api';
+import { AdminPage } from '../shared/admin-page';
+import { DenseButton } from '../shared/buttons';
 import { QuestionActions } from './question-actions';
 import { QuestionFacts } from './question-facts';
 import { ReMarkingCard } from './re-marking-card';
@@ -101,8 +103,7 @@ function QuestionDetail({ question, generated }: QuestionDetailProps) {
     );
   }
   return (
-    <Page
-      width="wide"
+    <AdminPage
       parentLink={<BackToList question={question} pathOf={questionPath} />}
       title={`${SUBJECT_NAMES[subject]} question`}
       badge={<QuestionChips question={question} />}
@@ -120,17 +121,11 @@ function QuestionDetail({ question, generated }: QuestionDetailProps) {
         </Stack>
         <HistoryPanel question={question} />
       </Columns>
-    </Page>
+    </AdminPage>
   );
 }
 
-interface NoGeneratedItemsProps {
-  subject: Subject;
-  isError: boolean;
-  onRetry: () => void;
-}
-
-function NoGeneratedItems({ subject, isError, onRetry }: NoGeneratedItemsProps) {
+function NoGeneratedItems({ subject, isError, onRetry }: { subject: Subject; isError: boolean; onRetry: () => void }) {
   return (
     <Stack as="section" aria-label="Generated questions" gap={12}>
       <Heading level={2} size={20}>
@@ -139,9 +134,7 @@ function NoGeneratedItems({ subject, isError, onRetry }: NoGeneratedItemsProps) 
       {isError ? (
         <Cluster>
           <p role="alert">Failed to fetch question details. Please try again.</p>
-          <Button variant="secondary" size="dense" onClick={onRetry}>
-            Try again
-          </Button>
+          <DenseButton onClick={onRetry}>Try again</DenseButton>
         </Cluster>
       ) : (
         <>

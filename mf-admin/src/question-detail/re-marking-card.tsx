@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { refOf } from '../questions/question-address';
 import { useReMarkMutation } from '../questions/question-changes.api';
 import { useReMarkingPreviewQuery } from '../questions/questions.api';
+import { QuietButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 
 interface ReMarkingCardProps {
@@ -24,9 +25,7 @@ export function ReMarkingCard({ question, isOpenAtFirst }: ReMarkingCardProps) {
   if (!isOpen) {
     return (
       <Cluster>
-        <Button variant="quiet" size="dense" onClick={() => setOpen(true)}>
-          Was the key corrected? Check past attempts
-        </Button>
+        <QuietButton onClick={() => setOpen(true)}>Was the key corrected? Check past attempts</QuietButton>
       </Cluster>
     );
   }

@@ -3,7 +3,8 @@ import type { SelectionChanged, SelectionChanges } from '@wattle/contract/questi
 import { formatCount } from '@wattle/contract/text';
 import { Alert, Button, Dialog, Field, Grid, Select, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { ConfirmOffer } from '../questions/change-failed';
 import { confirmableOf } from '../questions/change-failure';
 import { useChangeQuestionsMutation } from '../questions/question-changes.api';
@@ -17,19 +18,19 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-type TextField = Exclude<keyof SelectionChanges, 'skills'>;
+type Choices = Record<Exclude<keyof SelectionChanges, 'skills'>, string> & { skills: string[] };
 
-/** Gives a topic and such to all selected questions. */
+const AS_THEY_ARE: Choices = { category: '', level: '', year_level: '', exam_type: '', skills: [] };
+
 export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogProps) {
-  const [changes, setChanges] = useState<Partial<Record<TextField, string>>>({});
-  const [skills, setSkills] = useState<string[]>([]);
+  const { register, handleSubmit, setValue, watch } = useForm({ defaultValues: AS_THEY_ARE });
   const [change, { error, isLoading }] = useChangeQuestionsMutation();
   const { currentData: data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
-  const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
-  const chosen = { ...texts, ...(skills.length > 0 && { skills }) };
+  const { skills, ...texts } = watch();
+  const typed = Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim())) as SelectionChanges;
+  const chosen = { ...typed, ...(skills.length > 0 && { skills }) };
   const isNothing = Object.keys(chosen).length === 0;
-  const choose = (field: TextField, value: string) => setChanges({ ...changes, [field]: value });
 
   const save = async (changes: SelectionChanges, confirmed?: true) => {
     if (isNothing || isLoading) return;
@@ -37,9 +38,13 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
     if (changed.data) onChanged(changed.data);
   };
   const fault = confirmableOf(error);
-  const select = (field: TextField, label: string, options: readonly (string | number)[]) => (
+  const select = (
+    field: 'level' | 'year_level' | 'exam_type',
+    label: string,
+    options: readonly (string | number)[],
+  ) => (
     <Field label={label}>
-      <Select value={changes[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
+      <Select {...register(field)}>
         <option value="">As it is</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
@@ -49,13 +54,7 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
   );
   return (
     <Dialog title={`Change ${formatCount(ids.length, 'question')}`} onClose={onClose}>
-      <Stack
-        as="form"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void save(chosen);
-        }}
-      >
+      <Stack as="form" onSubmit={handleSubmit(() => save(chosen))}>
         <p>Your choice applies to all of them. What you leave empty stays as it is.</p>
         <Grid columnWidth={200}>
           {subject !== 'Writing' && (
@@ -66,8 +65,7 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
                   autoComplete="off"
                   maxLength={100}
                   placeholder="As it is"
-                  value={changes.category ?? ''}
-                  onChange={({ target }) => choose('category', target.value)}
+                  {...register('category')}
                 />
               </Field>
               {select('level', 'Level', LEVELS)}
@@ -79,10 +77,10 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
         {subject !== 'Writing' && (
           <SkillsField
             subject={subject}
-            topic={changes.category}
+            topic={texts.category}
             skills={skills}
             none="As it is"
-            onChange={setSkills}
+            onChange={(ids) => setValue('skills', ids)}
           />
         )}
         <datalist id={topicsId}>
@@ -95,7 +93,7 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
             fault={fault}
             isBusy={isLoading}
             onCorrect={(category) => {
-              choose('category', category);
+              setValue('category', category);
               void save({ ...chosen, category });
             }}
             onConfirm={() => void save(chosen, true)}

@@ -2,17 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
-import { aBankQuestion, bankHas } from '../../test/bank';
-import { bankShows, generatedFrom } from '../../test/generated-items';
+import { aBankQuestion, bankHas, DELETED, restoreSucceeds } from '../../test/bank';
+import { canBeEdited } from '../../test/generated-items';
 import { openList } from '../../test/open-list';
+import { button, press } from '../../test/press';
 
 const user = userEvent.setup();
-const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a question of the list that was deleted meanwhile', () => {
   const question = aBankQuestion({ type: 'Generated' });
-  const deletion = { by: 'hannah', at: '2026-03-12T02:00:00.000Z' };
-  const gone = { statusCode: 404, message: 'This question is no longer in the bank.', deletion };
   const NOT_IN_LIST = 'Question not found in the filtered list.';
   const AGAIN = 'This question is in the bank again, from row 2 of again.xlsx. To restore this one, delete that one.';
   const NOT_RESTORED = {
@@ -27,17 +25,16 @@ describe('a question of the list that was deleted meanwhile', () => {
   });
 
   const restoreFrom = async () => {
-    const restored = { message: '1 question was restored.', changed: [question.id], unchanged: [] };
-    apiReturns('questions/restore-questions', restored);
+    restoreSucceeds(question.id);
     bankHas([question]);
-    await user.click(await button('Restore'));
+    await press('Restore');
     await waitFor(() => expect(shownNotices()).toEqual(['1 question was restored.']));
     expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [question.id] });
   };
 
   test('is not finalized: the list says who deleted it, and restores it', async () => {
     await openList();
-    apiReturns(`questions/update-question/${question.id}`, gone, 404);
+    apiReturns(`questions/update-question/${question.id}`, DELETED, 404);
     const finalize = await button('Finalize');
     bankHas([]);
     await user.click(finalize);
@@ -55,22 +52,22 @@ describe('a question of the list that was deleted meanwhile', () => {
     apiReturns('questions/finalize-questions', {
       message: '0 questions were finalized. 1 could not be.',
       changed: [],
-      unchanged: [{ id: question.id, message: gone.message, deletion }],
+      unchanged: [{ id: question.id, message: DELETED.message, deletion: DELETED.deletion }],
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select question 1' }));
-    await user.click(await button('Finalize selected'));
+    await press('Finalize selected');
     expect(await screen.findByText('0 questions were finalized. 1 could not be.')).toBeVisible();
     await restoreFrom();
   });
 
   test('stays named where it cannot be restored, with the reason, until it can be', async () => {
     await openList();
-    apiReturns(`questions/update-question/${question.id}`, gone, 404);
+    apiReturns(`questions/update-question/${question.id}`, DELETED, 404);
     const finalize = await button('Finalize');
     bankHas([]);
     await user.click(finalize);
     apiReturns('questions/restore-questions', NOT_RESTORED);
-    await user.click(await button('Restore'));
+    await press('Restore');
     expect(await screen.findByText(`0 questions were restored. 1 could not be. ${AGAIN}`)).toHaveRole('alert');
     expect(screen.getByText(NOT_IN_LIST)).toBeVisible();
     expect(shownNotices()).toEqual([]);
@@ -85,11 +82,11 @@ describe('a question of the list that was deleted meanwhile', () => {
     ['Edit', 'get-question', undefined, 'The question could not be restored. Please try again.'],
   ])('its page by %s says why it cannot be restored', async (link, path, response, reason) => {
     await openList();
-    apiReturns(`questions/${path}/${question.id}`, gone, 404);
+    apiReturns(`questions/${path}/${question.id}`, DELETED, 404);
     await user.click(await screen.findByRole('link', { name: link }));
     const restore = await button('Restore');
     // Nothing has changed; a page that asked again would show a spinner in place of the reason.
-    apiHangs(`questions/${path}/${question.id}`, gone, 404);
+    apiHangs(`questions/${path}/${question.id}`, DELETED, 404);
     if (response) apiReturns('questions/restore-questions', response);
     else apiUnreachable('questions/restore-questions');
     await user.click(restore);
@@ -102,20 +99,17 @@ describe('a question of the list that was deleted meanwhile', () => {
     ['Edit', 'get-question', 'textbox'],
   ] as const)('is not found by %s, and can be restored there', async (link, path, role) => {
     await openList();
-    apiReturns(`questions/${path}/${question.id}`, gone, 404);
+    apiReturns(`questions/${path}/${question.id}`, DELETED, 404);
     await user.click(await screen.findByRole('link', { name: link }));
     expect(await screen.findByText(NOT_IN_LIST)).toBeVisible();
-    bankShows(question);
-    generatedFrom(question, {});
-    apiReturns(`questions/get-question/${question.id}`, question);
-    apiReturns('questions/near-duplicates', { questions: [] });
+    canBeEdited(question);
     await restoreFrom();
     expect(await screen.findByRole(role, { name: role === 'heading' ? 'Maths question' : 'Question' })).toBeVisible();
   });
 
   test('is not deleted a second time', async () => {
     await openList();
-    await user.click(await button('Delete'));
+    await press('Delete');
     const dialog = within(await screen.findByRole('alertdialog'));
     bankHas([]);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

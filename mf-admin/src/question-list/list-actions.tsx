@@ -1,6 +1,6 @@
 import type { Subject } from '@wattle/contract/constants';
-import { Button, ButtonLink, DataTable, Dialog, layer, space } from '@wattle/design-system';
-import { errorMessage, Link } from '@wattle/platform';
+import { DataTable, Dialog, layer, space } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ADD_PATHS, BIN_PATH } from '../paths';
@@ -8,6 +8,7 @@ import { ChangeFailedAlert } from '../questions/change-failed';
 import type { ChangeFailure } from '../questions/change-failure';
 import type { ListFilter } from '../questions/list-place';
 import { useExportQuestionsMutation } from '../questions/question-changes.api';
+import { DenseButton, DenseLink } from '../shared/buttons';
 
 interface ListActionsProps {
   subject: Subject;
@@ -24,25 +25,20 @@ export function ListActions({ subject, filter, onFailed }: ListActionsProps) {
     if (error) onFailed({ title: errorMessage(error, 'The questions could not be exported. Please try again.') });
   };
   const exportButton = (as: 'xlsx' | 'csv', label: string) => (
-    <Button
-      variant="secondary"
-      size="dense"
-      isBusy={isLoading && originalArgs?.as === as}
-      onClick={() => exportShown(as)}
-    >
+    <DenseButton isBusy={isLoading && originalArgs?.as === as} onClick={() => exportShown(as)}>
       {label}
-    </Button>
+    </DenseButton>
   );
   return (
     <>
-      <ButtonLink as={Link} to={`${BIN_PATH}?subject=${subject}`} variant="quiet" size="dense">
+      <DenseLink to={`${BIN_PATH}?subject=${subject}`} variant="quiet">
         Bin
-      </ButtonLink>
+      </DenseLink>
       {exportButton('xlsx', 'Export')}
       {exportButton('csv', 'Export as CSV')}
-      <ButtonLink as={Link} to={ADD_PATHS[subject]} size="dense">
+      <DenseLink variant="primary" to={ADD_PATHS[subject]}>
         Add question
-      </ButtonLink>
+      </DenseLink>
     </>
   );
 }

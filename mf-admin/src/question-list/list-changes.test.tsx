@@ -5,12 +5,11 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
 import { ADMIN_LIST, aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
+import { button, confirmDelete, press } from '../../test/press';
 
 const user = userEvent.setup();
 
 beforeEach(() => void signInAs('admin'));
-
-const button = (name: string) => screen.findByRole('button', { name });
 
 test.each([
   ['Finalize', 'Generated'],
@@ -26,7 +25,7 @@ test.each([
   expect(await screen.findByRole('cell', { name: type })).toBeVisible();
   expect(screen.getByText('Failed to finalize the question')).toBeVisible();
   expect(screen.getByText('The bank is locked.')).toBeVisible();
-  await user.click(await button('Close'));
+  await press('Close');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -42,7 +41,7 @@ test('selected questions are finalized together, and what could not be is told',
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
   expect(screen.getByText('2 questions selected')).toBeVisible();
-  await user.click(await button('Finalize selected'));
+  await press('Finalize selected');
   expect(await screen.findByText('1 question was finalized. 1 could not be.')).toBeVisible();
   expect(screen.getByText('This question is no longer in the bank. Choose another one in the list.')).toBeVisible();
   expect(apiCalls('questions/finalize-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [first, second] });
@@ -54,10 +53,10 @@ test('a Finalize that fails takes back its own row, and no other that was delete
   bankHas([generated, deleted]);
   await openList();
   const fail = apiHangs(`questions/update-question/${generated.id}`, { message: 'The bank is locked.' }, 500);
-  await user.click(await button('Finalize'));
+  await press('Finalize');
   apiReturns(`questions/delete-question/${deleted.id}`, { message: 'Question deleted successfully' });
   await user.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await confirmDelete();
   await screen.findByText('Question deleted successfully');
   const respond = apiHangs(ADMIN_LIST, { questions: [generated], page: 1, pages: 1, total: 1 });
   fail();
@@ -72,7 +71,7 @@ test('a Delete that fails shows its row where it was', async () => {
   await openList();
   const fail = apiHangs(`questions/delete-question/${questions[1]?.id}`, {}, 500);
   await user.click((await screen.findAllByRole('button', { name: 'Delete' }))[1] as HTMLElement);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await confirmDelete();
   const shown = () => screen.getAllByRole('cell', { name: /^Question \d\?$/ }).map(({ textContent }) => textContent);
   expect(shown()).toEqual(['Question 1?', 'Question 3?']);
   fail();
@@ -90,7 +89,7 @@ test('a selection holds over pages and filters, says what it holds, and can be s
   expect(screen.getByText('1 question selected, 1 on other pages')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Select question 51' }));
   expect(screen.getByText('2 questions selected, 1 on other pages')).toBeVisible();
-  await user.click(await button('Show selected'));
+  await press('Show selected');
   const dialog = within(screen.getByRole('dialog', { name: 'Selected questions' }));
   await user.click(dialog.getByRole('checkbox', { name: 'First tram?' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -103,7 +102,7 @@ test('selected questions get a topic and a level together, and Undo changes them
   bankHas(questions);
   await openList();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
-  await user.click(await button('Change selected'));
+  await press('Change selected');
   const dialog = within(screen.getByRole('dialog', { name: 'Change 2 questions' }));
   const save = dialog.getByRole('button', { name: 'Change 2 questions' });
   expect(save).toBeDisabled();
@@ -119,7 +118,7 @@ test('selected questions get a topic and a level together, and Undo changes them
   const changes = { category: 'Money', level: 'Medium', skills: ['maths-best-buys'] };
   expect(apiCalls('questions/change-questions').at(-1)?.body).toEqual({ subject: 'Maths', ids, changes });
   apiReturns('questions/undo-changes', { message: '2 questions were changed back.', changed: ids, unchanged: [] });
-  await user.click(await button('Undo'));
+  await press('Undo');
   await waitFor(() => expect(shownNotices()).toEqual(['2 questions were changed back.']));
   expect(apiCalls('questions/undo-changes')[0]?.body).toEqual({ subject: 'Maths', ids });
 });
@@ -132,10 +131,10 @@ test('what has to be confirmed is published anyway by another click', async () =
   const path = `questions/update-question/${draft.id}`;
   const errors = [{ path: 'category', message, canConfirm: true }];
   apiReturns(path, { statusCode: 422, message, errors }, 422);
-  await user.click(await button('Publish'));
+  await press('Publish');
   expect(await screen.findByText(message)).toBeVisible();
   apiReturns(path, { message: 'Question finalized successfully' });
-  await user.click(await button('Publish anyway'));
+  await press('Publish anyway');
   await waitFor(() => expect(apiCalls(path)).toHaveLength(2));
   expect(screen.queryByText(message)).toBeNull();
 
@@ -143,9 +142,9 @@ test('what has to be confirmed is published anyway by another click', async () =
   const unchanged = [{ id: first, message, canConfirm: true }];
   apiReturns('questions/finalize-questions', { message: '0 questions were finalized.', changed: [], unchanged });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
-  await user.click(await button('Finalize selected'));
+  await press('Finalize selected');
   apiReturns('questions/finalize-questions', { message: '1 question was finalized.', changed: [first], unchanged: [] });
-  await user.click(await button('Publish anyway'));
+  await press('Publish anyway');
   await waitFor(() => expect(apiCalls('questions/finalize-questions')).toHaveLength(2));
   expect(apiCalls('questions/finalize-questions')[1]?.body).toMatchObject({ ids: [first], confirmed: true });
 });

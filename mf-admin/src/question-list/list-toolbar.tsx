@@ -7,13 +7,14 @@ import {
   type Subject,
 } from '@wattle/contract/constants';
 import { SKILLS } from '@wattle/contract/skills';
-import { Button, Cluster, media, SegmentedControl, Select } from '@wattle/design-system';
+import { Cluster, media, SegmentedControl, Select } from '@wattle/design-system';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListPurpose } from '../prefetch-queries';
 import type { ListFilter } from '../questions/list-place';
 import { FORMAT_NAMES } from '../questions/question-labels';
 import { useTopicsQuery } from '../questions/questions.api';
+import { DenseButton, QuietButton } from '../shared/buttons';
 import { SearchInput } from './search-input';
 
 const SORTS: Record<ListFilter['sort'], string> = {
@@ -99,15 +100,9 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onS
     <Cluster gap={8} role="search" aria-label="Filter questions">
       <SearchInput value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
       <Toggle>
-        <Button
-          variant="secondary"
-          size="dense"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <DenseButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {count > 0 ? `Filters (${count})` : 'Filters'}
-        </Button>
+        </DenseButton>
       </Toggle>
       <Filters gap={8} id={id} $isOpen={isOpen}>
         <SegmentedControl
@@ -138,17 +133,17 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onS
             ))}
           </Select>
         </div>
-        <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onColumns}>
+        <QuietButton aria-haspopup="dialog" onClick={onColumns}>
           Columns
-        </Button>
+        </QuietButton>
         {subject !== 'Writing' && (
-          <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onSkills}>
+          <QuietButton aria-haspopup="dialog" onClick={onSkills}>
             Skills
-          </Button>
+          </QuietButton>
         )}
-        <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onKeys}>
+        <QuietButton aria-haspopup="dialog" onClick={onKeys}>
           Keyboard
-        </Button>
+        </QuietButton>
       </Filters>
     </Cluster>
   );

@@ -4,8 +4,9 @@ import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiResponds, apiReturns, signInAs } from '@wattle/platform/testing';
 import { ADMIN_LIST, aBankQuestion, askedFor, bankHas } from '../../test/bank';
-import { bankShows, generatedFrom } from '../../test/generated-items';
+import { canBeEdited } from '../../test/generated-items';
 import { openList } from '../../test/open-list';
+import { press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -17,13 +18,8 @@ const box = (number: number) => screen.getByRole('checkbox', { name: `Select que
 
 beforeEach(() => {
   signInAs('admin');
+  questions.forEach(canBeEdited);
   bankHas(questions);
-  for (const question of questions) {
-    bankShows(question);
-    generatedFrom(question, {});
-    apiReturns(`questions/get-question/${question.id}`, question);
-  }
-  apiReturns('questions/near-duplicates', { questions: [] });
 });
 
 test('filters that are changed before the list has followed are all kept', async () => {
@@ -117,7 +113,7 @@ test('Back and a deletion lead to the row where somebody was', async () => {
 
   await user.keyboard('{Enter}');
   apiReturns(`questions/delete-question/${questions[2]?.id}`, { message: 'Question deleted successfully' });
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await press('Delete');
   bankHas(questions.filter((_, index) => index !== 2));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await rowHasFocus('four');
@@ -131,7 +127,7 @@ test('Save and next edits the next question of the list', async () => {
     question: questions[2],
   });
   await user.type(await screen.findByLabelText('Question'), ' Count on.');
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await press('Save and next');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[3]?.id}/edit`));
   expect(await screen.findByText('4 of 4')).toBeVisible();
   expect(screen.getByLabelText('Question')).toHaveFocus();

@@ -1,13 +1,13 @@
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { idSchema } from '@wattle/contract/primitives';
-import { Button, ButtonLink, Cluster, EmptyState } from '@wattle/design-system';
+import { Button, Cluster, EmptyState } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { ADD_PATHS, DASHBOARD_PATH, IMPORT_PATH, questionPath } from '../paths';
 import { useQuestionPageQuery } from '../questions/questions.api';
+import { LinkButton } from '../shared/buttons';
 
 interface NoQuestionsProps {
   subject: Subject;
-  /** Whether a filter leaves them out. */
   isNarrowed: boolean;
   search: string | undefined;
   onClear: () => void;
@@ -27,15 +27,13 @@ export function NoQuestions({ subject, isNarrowed, search = '', onClear }: NoQue
     <EmptyState
       action={
         <Cluster justify="center">
-          <ButtonLink as={Link} to={ADD_PATHS[subject]}>
-            Add the first question
-          </ButtonLink>
-          <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary">
+          <LinkButton to={ADD_PATHS[subject]}>Add the first question</LinkButton>
+          <LinkButton to={IMPORT_PATH} variant="secondary">
             Import questions
-          </ButtonLink>
-          <ButtonLink as={Link} to={DASHBOARD_PATH} variant="quiet">
+          </LinkButton>
+          <LinkButton to={DASHBOARD_PATH} variant="quiet">
             Go Back
-          </ButtonLink>
+          </LinkButton>
         </Cluster>
       }
     >

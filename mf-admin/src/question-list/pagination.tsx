@@ -52,7 +52,6 @@ interface PaginationProps {
   page: number;
   pages: number;
   total: number;
-  /** How many questions this page has. */
   shown: number;
   searchOf: (page: number) => string;
 }

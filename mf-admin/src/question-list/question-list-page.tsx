@@ -1,5 +1,6 @@
+import type { BankQuestion } from '@wattle/contract/bank';
 import { QUESTION_PAGE_SIZE, type Subject } from '@wattle/contract/constants';
-import { Card, Chip, formatNumber, Page, SkipLink, Spinner } from '@wattle/design-system';
+import { Card, Chip, formatNumber, SkipLink, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useOnReturn, usePageTitle } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,10 +11,12 @@ import { GenerationHint } from '../hints/hints';
 import { generatePath, viewPath } from '../paths';
 import type { ListPurpose } from '../prefetch-queries';
 import { type ChangeFailure, NOT_IN_LIST } from '../questions/change-failure';
-import { isNarrowed, type ListFilter, useListFilter } from '../questions/list-place';
+import { isNarrowed, readListFilter, useListFilter } from '../questions/list-place';
 import { LoadError, useSubjectParam, WrongAddress } from '../questions/question-address';
 import { useQuestionPageQuery } from '../questions/questions.api';
 import { DeleteDialog, useQuestionActions } from '../questions/use-question-actions';
+import { AdminPage } from '../shared/admin-page';
+import { useSelection } from '../shared/use-selection';
 import { ColumnsDialog, useColumns } from './columns';
 import { KeysDialog, ListActions, ListFailure } from './list-actions';
 import { ListToolbar } from './list-toolbar';
@@ -25,23 +28,10 @@ import { SelectionBar } from './selection-bar';
 import { SkillsDialog } from './skills-dialog';
 import { SubjectNav } from './subject-nav';
 import { UndoBars, useUndo } from './undo-bars';
-import { useSelection } from './use-selection';
 
-/** The published sentences of the two lists (docs/published.md, sentences). */
 const FETCH_FAILED: Record<ListPurpose, string> = {
   view: 'Failed to fetch questions',
   generate: 'Failed to fetch questions. Please try again.',
-};
-
-const NO_FILTER: Partial<ListFilter> = {
-  type: 'All',
-  search: '',
-  level: undefined,
-  category: undefined,
-  skill: undefined,
-  exam_type: undefined,
-  format: undefined,
-  pool: undefined,
 };
 
 interface QuestionListPageProps {
@@ -64,7 +54,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
   );
   const { data, isError, isFetching, refetch } = list;
   const isBusy = useRetryWhileBusy({ ...list, data: list.currentData });
-  const selected = useSelection();
+  const selected = useSelection(({ id }: BankQuestion) => id);
   const [arrival, setArrival] = useArrival();
   useListKeys(() => setDialog('keys'));
   const [columns, chooseColumns] = useColumns();
@@ -104,8 +94,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
     );
   }
   return (
-    <Page
-      width="wide"
+    <AdminPage
       parentLink={
         <>
           {questions.length > 0 && <SkipLink target={TAB_STOP_ID}>Skip to the questions</SkipLink>}
@@ -132,7 +121,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
         onSkills={() => setDialog('skills')}
         onKeys={() => setDialog('keys')}
       />
-      {(questions.length > 0 || selected.questions.size > 0) && (
+      {(questions.length > 0 || selected.items.size > 0) && (
         <SelectionBar
           list={{ subject, purpose, filter }}
           selected={selected}
@@ -149,7 +138,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
           subject={subject}
           isNarrowed={isNarrowed(filter, defaultType)}
           search={filter.search}
-          onClear={() => change(NO_FILTER)}
+          onClear={() => change({ ...readListFilter('', 'All'), sort: filter.sort })}
         />
       ) : (
         <Card isFlush>
@@ -185,6 +174,6 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
       <NotConfiguredDialog generate={generate} />
       {deletingId && <DeleteDialog onConfirm={deleteOne} onCancel={() => setDeletingId(undefined)} />}
       <UndoBars subject={subject} undoables={undoables} onEnd={endUndo} />
-    </Page>
+    </AdminPage>
   );
 }

@@ -1,13 +1,13 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import { isInText } from '@wattle/contract/question-format';
-import { Button, ButtonLink, formatWhen, MutedText } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { formatWhen, MutedText } from '@wattle/design-system';
 import { GenerateButtons } from '../generation-runs/generate-buttons';
 import type { Generate } from '../generation-runs/use-generate';
 import { editPath, questionPath } from '../paths';
 import type { navigationState } from '../questions/question-address';
 import { FormatChips, finalizeLabel, previewText, TypeChip } from '../questions/question-labels';
+import { DenseButton, DenseLink, QuietButton } from '../shared/buttons';
 import { COLUMNS, type ColumnName } from './columns';
 import { TAB_STOP_ID } from './row-focus';
 import { CheckboxTarget, RowActionList, RowCheckbox } from './table-style';
@@ -23,10 +23,8 @@ interface QuestionRowProps extends RowActions {
   question: BankQuestion;
   number: number;
   columns: ColumnName[];
-  /** Whether the Tab key stops at this row. */
   isTabStop: boolean;
   isSelected: boolean;
-  /** How its pages know the list. */
   state: ReturnType<typeof navigationState>;
   /** @param isRange - Whether all rows since the last one are meant. */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
@@ -79,21 +77,17 @@ export function QuestionRow({
       ))}
       <td>
         <RowActionList>
-          <ButtonLink as={Link} to={questionPath(subject, id)} state={state} variant="quiet" size="dense">
+          <DenseLink to={questionPath(subject, id)} state={state} variant="quiet">
             View
-          </ButtonLink>
-          <ButtonLink as={Link} to={editPath(subject, id)} state={state} variant="quiet" size="dense">
+          </DenseLink>
+          <DenseLink to={editPath(subject, id)} state={state} variant="quiet">
             Edit
-          </ButtonLink>
-          {type !== 'Finalized' && (
-            <Button variant="quiet" size="dense" onClick={() => onFinalize(id)}>
-              {finalizeLabel(type)}
-            </Button>
-          )}
+          </DenseLink>
+          {type !== 'Finalized' && <QuietButton onClick={() => onFinalize(id)}>{finalizeLabel(type)}</QuietButton>}
           <GenerateButtons subject={subject} question={question} generate={generate} variant="quiet" />
-          <Button variant="quietDanger" size="dense" onClick={() => onDelete(id)}>
+          <DenseButton variant="quietDanger" onClick={() => onDelete(id)}>
             Delete
-          </Button>
+          </DenseButton>
         </RowActionList>
       </td>
     </tr>

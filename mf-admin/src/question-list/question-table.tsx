@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { editPath, questionPath } from '../paths';
 import { navigationState } from '../questions/question-address';
+import type { Selection } from '../shared/use-selection';
 import { COLUMNS, type ColumnName, type ColumnSorts } from './columns';
 import { QuestionRow, type RowActions } from './question-row';
 import { type Arrival, pressRowKey, useRowFocus } from './row-focus';
 import { indeterminateIf, ListTable, RowCheckbox, SELECTION_BAR_HEIGHT, SelectAll } from './table-style';
-import type { Selected } from './use-selection';
 
 interface QuestionTableProps extends RowActions {
   questions: BankQuestion[];
   firstNumber: number;
   columns: ColumnName[];
-  selected: Selected;
+  selected: Selection<BankQuestion>;
   sort: QuestionSort;
   /** Where the keyboard goes on, when the page was left and is opened again. */
   arrival: Arrival | undefined;
@@ -47,8 +47,8 @@ export function QuestionTable({
   const [activeId, setActiveId] = useState(arrival?.id);
   const [lastSelectedId, setLastSelectedId] = useState<string>();
   const tabStop = questions.find(({ id }) => id === activeId) ?? questions[0];
-  const isAllSelected = questions.every(({ id }) => selected.questions.has(id));
-  const isSomeSelected = questions.some(({ id }) => selected.questions.has(id));
+  const isAllSelected = questions.every(selected.has);
+  const isSomeSelected = questions.some(selected.has);
   const { subject } = actions;
   const indexOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
   const stateOf = (id: string) =>
@@ -62,7 +62,7 @@ export function QuestionTable({
   const keys = {
     open: (id: string) => navigate(questionPath(subject, id), { state: stateOf(id) }),
     edit: (id: string) => navigate(editPath(subject, id), { state: stateOf(id) }),
-    toggle: (id: string, isRange: boolean) => select(id, !selected.questions.has(id), isRange),
+    toggle: (id: string, isRange: boolean) => select(id, !selected.items.has(id), isRange),
   };
   return (
     <ListTable
@@ -104,7 +104,7 @@ export function QuestionTable({
             number={firstNumber + index}
             columns={columns}
             isTabStop={question === tabStop}
-            isSelected={selected.questions.has(question.id)}
+            isSelected={selected.has(question)}
             state={stateOf(question.id)}
             onSelect={(isSelected, isRange) => select(question.id, isSelected, isRange)}
             onFocus={() => {
@@ -147,7 +147,6 @@ const SortButton = styled.button`
 
 interface SortHeaderProps {
   children: string;
-  /** Absent where the list has no such order. */
   sorts: ColumnSorts | undefined;
   sort: QuestionSort;
   onSort: (sort: QuestionSort) => void;

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useNavigationState } from '../questions/question-address';
 import { sessionJson } from '../shared/json-storage';
 
-/** The row at which the Tab key stops. */
 export const TAB_STOP_ID = 'question-row';
 
 /** A question of a list and its place in it, from 1, where another one stands once it is gone. */
@@ -53,7 +52,7 @@ export function useRowFocus(
   };
 }
 
-export interface RowKeys {
+interface RowKeys {
   open: (id: string) => void;
   edit: (id: string) => void;
   /** @param isRange - Whether all rows since the last one are meant. */

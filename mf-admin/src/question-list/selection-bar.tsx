@@ -1,18 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { MAX_SELECTED_QUESTIONS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
-import {
-  Button,
-  Checkbox,
-  Cluster,
-  color,
-  Dialog,
-  formatNumber,
-  layer,
-  media,
-  radius,
-  space,
-} from '@wattle/design-system';
+import { Checkbox, Cluster, color, Dialog, formatNumber, layer, media, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,11 +10,12 @@ import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../que
 import { previewText } from '../questions/question-labels';
 import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../questions/questions.api';
 import { DeleteDialog } from '../questions/use-question-actions';
+import { DenseButton, QuietButton } from '../shared/buttons';
+import type { Selection } from '../shared/use-selection';
 import { ChangeDialog } from './change-dialog';
 import { TAB_STOP_ID } from './row-focus';
 import { SELECTION_BAR_HEIGHT } from './table-style';
 import type { UndoableChange } from './undo-bars';
-import type { Selected } from './use-selection';
 
 /** On a phone, what is said before anything is selected has two lines. */
 const NARROW_HEIGHT = '96px';
@@ -78,10 +68,8 @@ const Root = styled(Cluster)<{ $isFilled: boolean }>`
 const MAX_PAGE = 200;
 
 interface SelectionBarProps {
-  /** What the list shows. */
   list: QuestionPageQuery;
-  selected: Selected;
-  /** The questions of the page, and how many fit the filter. */
+  selected: Selection<BankQuestion>;
   shown: readonly BankQuestion[];
   total: number;
   onChanged: (change: UndoableChange) => void;
@@ -95,8 +83,8 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
   const [fetchPage, fetching] = useLazyQuestionPageQuery();
   const [dialog, setDialog] = useState<'selected' | 'change' | 'delete'>();
   const close = () => setDialog(undefined);
-  const ids = [...selected.questions.keys()];
-  const elsewhere = ids.length - shown.filter(({ id }) => selected.questions.has(id)).length;
+  const ids = [...selected.items.keys()];
+  const elsewhere = ids.length - shown.filter(selected.has).length;
 
   const most = Math.min(total, MAX_SELECTED_QUESTIONS);
   const selectAll = async () => {
@@ -146,32 +134,25 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
         </strong>
         {ids.length > 0 && (
           <>
-            <Button
-              variant="secondary"
-              size="dense"
-              isBusy={finalizing.isLoading}
-              onClick={() => void finalizeAll({ ids })}
-            >
+            <DenseButton isBusy={finalizing.isLoading} onClick={() => void finalizeAll({ ids })}>
               Finalize selected
-            </Button>
-            <Button variant="secondary" size="dense" aria-haspopup="dialog" onClick={() => setDialog('change')}>
+            </DenseButton>
+            <DenseButton aria-haspopup="dialog" onClick={() => setDialog('change')}>
               Change selected
-            </Button>
-            <Button variant="danger" size="dense" onClick={() => setDialog('delete')}>
+            </DenseButton>
+            <DenseButton variant="danger" onClick={() => setDialog('delete')}>
               Delete selected
-            </Button>
-            <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
+            </DenseButton>
+            <QuietButton aria-haspopup="dialog" onClick={() => setDialog('selected')}>
               Show selected
-            </Button>
-            <Button variant="quiet" size="dense" onClick={clear}>
-              Clear selection
-            </Button>
+            </QuietButton>
+            <QuietButton onClick={clear}>Clear selection</QuietButton>
           </>
         )}
         {total > shown.length && (
-          <Button variant="quiet" size="dense" isBusy={fetching.isFetching} onClick={() => void selectAll()}>
+          <QuietButton isBusy={fetching.isFetching} onClick={() => void selectAll()}>
             Select {most < total ? `the first ${formatNumber(most)}` : `all ${formatNumber(total)}`} that fit
-          </Button>
+          </QuietButton>
         )}
         {dialog === 'selected' && <SelectedDialog selected={selected} onClose={close} />}
         {dialog === 'change' && (
@@ -197,15 +178,14 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
 
 const failureOf = (error: unknown, fallback: string): ChangeFailure => ({ title: errorMessage(error, fallback) });
 
-/** What is selected, also on other pages. What is taken out stays in view until the dialog is closed. */
-function SelectedDialog({ selected, onClose }: { selected: Selected; onClose: () => void }) {
-  const [questions] = useState(() => [...selected.questions.values()]);
+function SelectedDialog({ selected, onClose }: { selected: Selection<BankQuestion>; onClose: () => void }) {
+  const [questions] = useState(() => [...selected.items.values()]);
   return (
     <Dialog title="Selected questions" onClose={onClose}>
       {questions.map((question) => (
         <Checkbox
           key={question.id}
-          checked={selected.questions.has(question.id)}
+          checked={selected.has(question)}
           onChange={({ target }) => selected.set([question], target.checked)}
         >
           {previewText(question.question)}

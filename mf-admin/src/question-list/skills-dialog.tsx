@@ -4,13 +4,7 @@ import { SKILLS } from '@wattle/contract/skills';
 import { DataTable, Dialog, formatNumber, Spinner } from '@wattle/design-system';
 import { useSkillStatisticsQuery, useTopicsQuery } from '../questions/questions.api';
 
-interface SkillsDialogProps {
-  subject: Subject;
-  onClose: () => void;
-}
-
-/** How often each skill of a subject is right, the least often first. */
-export function SkillsDialog({ subject, onClose }: SkillsDialogProps) {
+export function SkillsDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const topics = useTopicsQuery(subject);
   const { data, isError } = useSkillStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
   const rows = SKILLS.filter((skill) => skill.subject === subject).map(({ id, name }) => {

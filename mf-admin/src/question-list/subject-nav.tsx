@@ -28,7 +28,6 @@ const SubjectLink = styled(Link)`
 interface SubjectNavProps {
   subject: Subject;
   pathOf: (subject: Subject) => string;
-  /** What the lists of other subjects show. */
   search: string;
 }
 

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 /** Of the bar of a selection, which stays at the top of the window; the head of the table stands below it. */
 export const SELECTION_BAR_HEIGHT = '56px';
 
-/** Dense rows; on a narrow screen each row is a card. */
 export const ListTable = styled(Table)`
   tbody tr {
     scroll-margin-block: calc(${SELECTION_BAR_HEIGHT} + ${height.large});

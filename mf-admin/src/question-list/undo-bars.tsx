@@ -1,12 +1,13 @@
 import type { Subject } from '@wattle/contract/constants';
 import { randomId } from '@wattle/contract/random-id';
-import { Button, Cluster, color, layer, radius, shadow, space } from '@wattle/design-system';
+import { Cluster, color, layer, radius, shadow, space } from '@wattle/design-system';
 import { useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRestore } from '../questions/change-failed';
 import { useNavigationState } from '../questions/question-address';
 import { useExpiry } from '../shared/auto-close-alert';
+import { QuietButton } from '../shared/buttons';
 
 const UNDO_MS = 10_000;
 /** Of one bar, which has two lines on a narrow screen. */
@@ -67,7 +68,6 @@ export function UndoBars({ subject, undoables, onEnd }: UndoBarsProps) {
 interface UndoBarProps {
   subject: Subject;
   change: UndoableChange;
-  /** Told when it was undone, or its time is over. */
   onEnd: () => void;
 }
 
@@ -81,15 +81,11 @@ function UndoBar({ subject, change: { kind, ids, message }, onEnd }: UndoBarProp
       <span>{failure ?? message}</span>
       <Cluster gap={4}>
         {!isDone && (
-          <Button variant="quiet" size="dense" isBusy={isLoading} onClick={() => restoreAll(ids)}>
+          <QuietButton isBusy={isLoading} onClick={() => restoreAll(ids)}>
             Undo
-          </Button>
+          </QuietButton>
         )}
-        {failure && (
-          <Button variant="quiet" size="dense" onClick={onEnd}>
-            Close
-          </Button>
-        )}
+        {failure && <QuietButton onClick={onEnd}>Close</QuietButton>}
       </Cluster>
     </Bar>
   );
@@ -101,7 +97,7 @@ export interface UndoableChange {
   message: string;
 }
 
-export interface Undoable extends UndoableChange {
+interface Undoable extends UndoableChange {
   key: string;
 }
 
@@ -123,7 +119,6 @@ export function useUndo() {
   return {
     undoables,
     offerUndo: (change: UndoableChange) => setUndoables((before) => [...before, undoable(change)]),
-    /** It was undone, or can be undone no more. */
     endUndo: (key: string) => setUndoables((before) => before.filter((each) => each.key !== key)),
   };
 }

@@ -3,34 +3,34 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
-import { aBankQuestion, bankHas } from '../../test/bank';
+import { aBankQuestion, bankHas, restoreSucceeds } from '../../test/bank';
 import { openList } from '../../test/open-list';
+import { button, confirmDelete, press } from '../../test/press';
 
 const user = userEvent.setup();
 
 beforeEach(() => void signInAs('admin'));
 afterEach(() => void jest.useRealTimers());
 
-const button = (name: string) => screen.findByRole('button', { name });
+async function deleteIt() {
+  await press('Delete');
+  await confirmDelete();
+}
 
 test('Delete asks, removes the question at once, and Undo restores it', async () => {
   const question = aBankQuestion();
   bankHas([question]);
   await openList();
   apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
-  apiReturns('questions/restore-questions', {
-    message: '1 question was restored.',
-    changed: [question.id],
-    unchanged: [],
-  });
-  await user.click(await button('Delete'));
+  restoreSucceeds(question.id);
+  await press('Delete');
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this question?' });
   bankHas([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Question deleted successfully')).toBeVisible();
   expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
   bankHas([question]);
-  await user.click(await button('Undo'));
+  await press('Undo');
   expect(await screen.findByRole('cell', { name: question.question as string })).toBeVisible();
   expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [question.id] });
 });
@@ -41,12 +41,12 @@ test('selected questions are deleted together, with one Undo for all', async () 
   bankHas(questions);
   await openList();
   apiReturns('questions/delete-questions', { message: '2 questions were deleted.', changed: ids, unchanged: [] });
-  apiReturns('questions/restore-questions', { message: '2 questions were restored.', changed: ids, unchanged: [] });
+  restoreSucceeds(...ids);
   for (const number of [1, 2])
     await user.click(await screen.findByRole('checkbox', { name: `Select question ${number}` }));
-  await user.click(await button('Delete selected'));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await user.click(await button('Undo'));
+  await press('Delete selected');
+  await confirmDelete();
+  await press('Undo');
   await waitFor(() => expect(shownNotices()).toEqual(['2 questions were restored.']));
   expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids });
 });
@@ -62,12 +62,11 @@ test('an Undo says which questions it could not restore, and where they are', as
     changed: [],
     unchanged: [{ id: question.id, message }],
   });
-  await user.click(await button('Delete'));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await user.click(await button('Undo'));
+  await deleteIt();
+  await press('Undo');
   expect(await screen.findByText(`0 questions were restored. 1 could not be. ${message}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  await user.click(await button('Close'));
+  await press('Close');
   expect(screen.queryByText(/could not be/)).toBeNull();
 });
 
@@ -77,16 +76,11 @@ test('an Undo that fails can be pressed again', async () => {
   await openList();
   apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
   apiUnreachable('questions/restore-questions');
-  await user.click(await button('Delete'));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await user.click(await button('Undo'));
+  await deleteIt();
+  await press('Undo');
   expect(await screen.findByText('The questions could not be restored. Press Undo again.')).toBeVisible();
-  apiReturns('questions/restore-questions', {
-    message: '1 question was restored.',
-    changed: [question.id],
-    unchanged: [],
-  });
-  await user.click(await button('Undo'));
+  restoreSucceeds(question.id);
+  await press('Undo');
   await waitFor(() => expect(shownNotices()).toContain('1 question was restored.'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -97,15 +91,14 @@ test('while an export is under way, the list shows what Undo has restored', asyn
   await openList();
   const endExport = apiHangs('questions/export/Maths', { message: 'Too long.' }, 422);
   apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
-  const restored = { message: '1 question was restored.', changed: [question.id], unchanged: [] };
-  apiReturns('questions/restore-questions', restored);
-  await user.click(await button('Export'));
-  await user.click(await button('Delete'));
+  restoreSucceeds(question.id);
+  await press('Export');
+  await press('Delete');
   bankHas([]);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await confirmDelete();
   expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
   bankHas([question]);
-  await user.click(await button('Undo'));
+  await press('Undo');
   expect(await screen.findByRole('cell', { name: question.question as string })).toBeVisible();
   expect(await button('Export')).toHaveAttribute('aria-busy', 'true');
   endExport();
@@ -130,12 +123,6 @@ async function openWithClock(questions = [aBankQuestion()]) {
   };
 }
 
-async function deleteOne(): Promise<void> {
-  const deleteFirst = await openWithClock();
-  await deleteFirst();
-  await button('Undo');
-}
-
 test('each offer to undo has ten seconds of its own', async () => {
   const deleteFirst = await openWithClock([
     aBankQuestion({ question: 'When is the next tram?' }),
@@ -155,16 +142,10 @@ test('each offer to undo has ten seconds of its own', async () => {
   expect(offers()).toHaveLength(0);
 });
 
-test('the offer to undo ends after ten seconds', async () => {
-  await deleteOne();
-  act(() => jest.advanceTimersByTime(9_000));
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-  act(() => jest.advanceTimersByTime(1_000));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
 test('the offer to undo waits as long as the focus is in it', async () => {
-  await deleteOne();
+  const deleteFirst = await openWithClock();
+  await deleteFirst();
+  await button('Undo');
   act(() => jest.advanceTimersByTime(9_000));
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
   act(() => jest.advanceTimersByTime(60_000));

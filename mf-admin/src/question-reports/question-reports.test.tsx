@@ -5,8 +5,9 @@ import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aReport } from '../../test/a-report';
-import { aBankQuestion } from '../../test/bank';
-import { bankShows, generatedFrom } from '../../test/generated-items';
+import { aBankQuestion, countsOf } from '../../test/bank';
+import { bankShows } from '../../test/generated-items';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const PATH = 'question-reports';
@@ -105,14 +106,13 @@ test('nothing to answer, or nothing to be had, is said', async () => {
   open();
   await screen.findByText('The reports could not be fetched. Please try again.');
   reported();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('No report is open.')).toBeVisible();
 });
 
 test('the page of a question shows its reports, with what was answered and to which version', async () => {
   const question = aBankQuestion({ question: 'When is the third tram?', version: 4 });
   bankShows(question);
-  generatedFrom(question, {});
   const reply = { outcome: 'corrected' as const, text: 'The key is A now.', at: '2026-11-21T02:00:00.000Z' };
   reported(aReport({ version: 3 }), aReport({ version: 2, reply }));
   open(`/questions/Maths/${question.id}`);
@@ -123,14 +123,7 @@ test('the page of a question shows its reports, with what was answered and to wh
 });
 
 test('the dashboard says how many wait', async () => {
-  const counts = ['Maths', 'ThinkingSkills', 'Writing', 'Reading'].map((subject) => ({
-    subject,
-    all: 1,
-    Original: 1,
-    Generated: 0,
-    Finalized: 0,
-  }));
-  apiReturns('questions/counts', { counts });
+  apiReturns('questions/counts', countsOf(1));
   reported(other);
   open('/admin-dashboard');
   expect(await screen.findByText(/: 1 report to answer/)).toBeVisible();

@@ -8,16 +8,14 @@ import {
 import { formatCount } from '@wattle/contract/text';
 import {
   Alert,
-  Button,
-  Card,
   Checkbox,
   Cluster,
   color,
   Field,
   fontSize,
   formatDateTime,
-  Heading,
   MutedText,
+  Panel,
   RadioTile,
   Stack,
   space,
@@ -27,6 +25,8 @@ import { notify } from '@wattle/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { RetryAlert } from '../shared/admin-page';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useAnswerReportsMutation, useQuestionReportsQuery } from './question-reports.api';
 
@@ -45,13 +45,11 @@ const Statement = styled.p`
 `;
 
 interface ReportListProps {
-  /** Of one question. */
   reports: readonly QuestionReport[];
   /** Of the question, where it is known: others are named. */
   version?: number;
 }
 
-/** What was reported of a question, and the answer to what is open. */
 export function ReportList({ reports, version }: ReportListProps) {
   const open = reports.filter(({ reply }) => !reply);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -106,30 +104,17 @@ function Report({ report, version }: { report: QuestionReport; version: number |
 export function ReportsOfQuestion({ question: { id, version } }: { question: BankQuestion }) {
   const { currentData: data, isError, refetch } = useQuestionReportsQuery({ questionId: id });
   if (isError) {
-    return (
-      <Alert tone="danger">
-        The reports of this question could not be loaded.{' '}
-        <Button variant="quiet" size="dense" onClick={refetch}>
-          Try again
-        </Button>
-      </Alert>
-    );
+    return <RetryAlert onRetry={refetch}>The reports of this question could not be loaded.</RetryAlert>;
   }
   if (!data || data.reports.length === 0) return null;
   const isOpen = data.reports.some(({ reply }) => !reply);
   return (
-    <Card tone={isOpen ? 'highlighted' : 'plain'} as="section" aria-label="Reports of mistakes">
-      <Stack gap={8}>
-        <Heading level={2} size={20}>
-          Reports of mistakes
-        </Heading>
-        <ReportList reports={data.reports} version={version} />
-      </Stack>
-    </Card>
+    <Panel title="Reports of mistakes" tone={isOpen ? 'highlighted' : 'plain'} gap={8}>
+      <ReportList reports={data.reports} version={version} />
+    </Panel>
   );
 }
 
-/** One answer to the reports that are chosen. */
 function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) {
   const { register, handleSubmit, formState, reset } = useForm<Omit<ReportsAnswer, 'ids'>>();
   const [answer, { error, isLoading, reset: forgetError }] = useAnswerReportsMutation();
@@ -169,9 +154,9 @@ function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) {
         </Field>
         <FailureAlert error={error}>The answer was not sent. Please try again.</FailureAlert>
         <Cluster>
-          <Button type="submit" variant="secondary" size="dense" isBusy={isLoading} isDisabled={reports.length === 0}>
+          <DenseButton type="submit" isBusy={isLoading} isDisabled={reports.length === 0}>
             Answer {formatCount(reports.length, 'report')}
-          </Button>
+          </DenseButton>
         </Cluster>
       </Stack>
     </form>

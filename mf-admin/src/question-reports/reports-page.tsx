@@ -6,8 +6,6 @@ import {
   EmptyState,
   formatNumber,
   Heading,
-  Page,
-  ParentLink,
   SegmentedControl,
   Spinner,
   Stack,
@@ -15,9 +13,10 @@ import {
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { DASHBOARD_PATH, editPath, questionPath, REPORTS_PATH } from '../paths';
+import { editPath, questionPath, REPORTS_PATH } from '../paths';
 import { LoadError, navigationState, subjectOf } from '../questions/question-address';
 import { previewText } from '../questions/question-labels';
+import { AdminPage, BANK } from '../shared/admin-page';
 import { useQuestionReportsQuery } from './question-reports.api';
 import { ReportList } from './report-list';
 
@@ -30,7 +29,6 @@ const QuestionLink = styled(Link)`
   padding: 2px 0;
 `;
 
-/** /admin-dashboard/question-reports: what children and parents say is wrong, and what staff have answered. */
 export function ReportsPage() {
   usePageTitle(TITLE);
   const [state, setState] = useState<(typeof REPORT_STATES)[number]>('open');
@@ -44,15 +42,10 @@ export function ReportsPage() {
   }
   const { reports = [], total = 0 } = currentData ?? {};
   return (
-    <Page
-      width="wide"
+    <AdminPage
       title={TITLE}
       badge={currentData && <Chip>{`${formatNumber(total)} ${state}`}</Chip>}
-      parentLink={
-        <ParentLink as={Link} to={DASHBOARD_PATH}>
-          Question bank
-        </ParentLink>
-      }
+      parent={BANK}
       intro="What children and parents say seems wrong, the newest first. Nobody is named. Your answer stands under the question in the child’s review."
     >
       <Cluster>
@@ -80,7 +73,7 @@ export function ReportsPage() {
             : `These are the newest ${reports.length}. Older ones stand with their questions.`}
         </p>
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

@@ -1,16 +1,13 @@
 import '@wattle/design-system/testing';
 import { screen } from '@testing-library/react';
-import { SUBJECTS } from '@wattle/contract/constants';
 import { apiResponds, renderRemote, signInAs } from '@wattle/platform/testing';
-import { aBankQuestion, bankHas } from '../../test/bank';
-import { bankShows, generatedFrom } from '../../test/generated-items';
+import { aBankQuestion, bankHas, countsOf } from '../../test/bank';
+import { bankShows } from '../../test/generated-items';
 import routes from '../routes';
 
 const BUSY = 'Wattle is very busy right now. This page is ready in a moment.';
 const QUESTION = aBankQuestion({ question: 'When is the third tram?' });
-const COUNTS = {
-  counts: SUBJECTS.map((subject) => ({ subject, all: 1_284, Original: 1_284, Generated: 0, Finalized: 0, Draft: 0 })),
-};
+const COUNTS = countsOf(1_284);
 const PAGE = { questions: [QUESTION], page: 1, pages: 1, total: 1 };
 
 /** The server is too busy for the first call. */
@@ -31,7 +28,6 @@ test.each([
   signInAs('admin');
   bankHas([QUESTION]);
   bankShows(QUESTION);
-  generatedFrom(QUESTION, {});
   busyAtFirst(path, body);
   renderRemote(routes, address);
   expect(await screen.findByText(BUSY)).toBeVisible();

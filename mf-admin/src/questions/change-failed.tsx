@@ -1,7 +1,8 @@
 import type { Subject } from '@wattle/contract/constants';
 import type { FieldError } from '@wattle/contract/primitives';
-import { Alert, Button, Cluster, formatWhen, Stack } from '@wattle/design-system';
+import { Alert, Cluster, formatWhen, Stack } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
+import { DenseButton } from '../shared/buttons';
 import { type ChangeFailure, type DeletedMeanwhile, partialFailure } from './change-failure';
 import { useRestoreQuestionsMutation } from './question-changes.api';
 
@@ -22,9 +23,7 @@ export function ChangeFailedAlert({ subject, failure, onRestored, ...props }: Ch
         {reason && <p>{reason}</p>}
         {onConfirm && (
           <div>
-            <Button variant="secondary" size="dense" onClick={onConfirm}>
-              Publish anyway
-            </Button>
+            <DenseButton onClick={onConfirm}>Publish anyway</DenseButton>
           </div>
         )}
         {first && <RestoreOffer subject={subject} deleted={[first, ...more]} onRestored={onRestored} />}
@@ -48,13 +47,13 @@ export function ConfirmOffer({ fault: { message, correction }, isBusy, onCorrect
         <p>{message}</p>
         <Cluster gap={8}>
           {correction && (
-            <Button variant="secondary" size="dense" isDisabled={isBusy} onClick={() => onCorrect(correction)}>
+            <DenseButton isDisabled={isBusy} onClick={() => onCorrect(correction)}>
               Use {correction}
-            </Button>
+            </DenseButton>
           )}
-          <Button variant="secondary" size="dense" isDisabled={isBusy} onClick={onConfirm}>
+          <DenseButton isDisabled={isBusy} onClick={onConfirm}>
             It is right, save it
-          </Button>
+          </DenseButton>
         </Cluster>
       </Stack>
     </Alert>
@@ -75,14 +74,9 @@ export function RestoreOffer({ subject, deleted, onRestored }: RestoreOfferProps
       <p>{deletionSentence(deleted)}</p>
       {failure && <p role="alert">{failure}</p>}
       <div>
-        <Button
-          variant="secondary"
-          size="dense"
-          isBusy={isLoading}
-          onClick={() => restoreAll(deleted.map(({ id }) => id))}
-        >
+        <DenseButton isBusy={isLoading} onClick={() => restoreAll(deleted.map(({ id }) => id))}>
           Restore
-        </Button>
+        </DenseButton>
       </div>
     </>
   );
@@ -96,7 +90,6 @@ function deletionSentence(deleted: RestoreOfferProps['deleted']): string {
 }
 
 interface RestoreOptions {
-  /** What is undone. */
   kind?: 'deletion' | 'change';
   fallback: string;
   onRestored?: (() => void) | undefined;
@@ -109,7 +102,6 @@ export function useRestore(subject: Subject, { kind = 'deletion', fallback, onRe
   return {
     failure,
     isLoading,
-    /** The server has restored what it can. */
     isDone: data !== undefined,
     async restoreAll(ids: string[]): Promise<void> {
       const { data } = await restore({ subject, ids, kind });

@@ -19,7 +19,6 @@ export interface ChangeFailure {
   onConfirm?: () => void;
 }
 
-/** The question that a call was about is not in the bank. */
 export const isGone = (error: unknown): boolean => errorStatus(error) === 404;
 
 export function deletionOf(error: unknown): Deletion | undefined {
@@ -45,7 +44,6 @@ export function changeFailure(title: string, id: string, error: unknown): Change
   };
 }
 
-/** A bulk change that left some questions as they were. */
 export function partialFailure({ message, unchanged }: SelectionChanged): ChangeFailure {
   return {
     title: message,

@@ -53,7 +53,6 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** The name of what is chosen, within a sentence. */
 export function conflictName(fields: readonly ContentField[]): string {
   if (fields.length === 1) return fieldName(fields[0] as string).toLowerCase();
   return fields.includes('text') ? 'passage and format' : 'options and correct answer';

@@ -9,13 +9,8 @@ import { MergedList } from './question-diff';
 import { fieldsOf, storedValuesOf } from './question-values';
 import type { Edit, EditConflict } from './use-edit';
 
-interface ConflictProps {
-  edit: Edit;
-  conflict: EditConflict;
-}
-
 /** Two admins have changed the same question: only what both changed is asked about, the rest is merged. */
-export function Conflict({ edit, conflict }: ConflictProps) {
+export function Conflict({ edit, conflict }: { edit: Edit; conflict: EditConflict }) {
   const { base, isSaving, failure } = edit;
   const { values: yours, newer } = conflict;
   const reasonId = useId();

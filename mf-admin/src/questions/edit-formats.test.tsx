@@ -2,11 +2,12 @@ import '@wattle/design-system/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BankQuestion } from '@wattle/contract/bank';
-import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
-import { bankShows } from '../../test/generated-items';
+import { change, openEdit, updatePath } from '../../test/edit-form';
+import { bankShows, canBeEdited } from '../../test/generated-items';
 import { expectNoFaults } from '../../test/no-faults';
-import routes from '../routes';
+import { press } from '../../test/press';
 
 const user = userEvent.setup();
 const question = aBankQuestion({
@@ -19,33 +20,19 @@ const question = aBankQuestion({
   year_level: 5,
   version: 5,
 });
-const UPDATE = `questions/update-questions/${question.id}`;
+const UPDATE = updatePath(question);
 
 beforeEach(() => {
   signInAs('admin');
-  bankShows(question);
-  apiReturns('questions/topics/Reading', { topics: [] });
-  apiReturns('questions/near-duplicates', { questions: [] });
+  canBeEdited(question);
   apiReturns('questions/views-questions/Reading', { questions: [question], total: 1 });
   apiReturns(UPDATE, { message: 'ok', question });
 });
 
-async function open() {
-  const view = renderRemote(routes, `/questions/Reading/${question.id}/edit`);
-  await screen.findByLabelText('Question');
-  return view;
-}
-
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const sent = () => apiCalls(UPDATE).map(({ body }) => body as Record<string, string>);
 
-async function change(label: string | RegExp, text: string) {
-  await user.clear(screen.getByLabelText(label));
-  await user.type(screen.getByLabelText(label), text);
-}
-
 test('an edit begins with texts and wrong turns one by one, and sends what is empty to be removed', async () => {
-  await open();
+  await openEdit(question);
   expect(screen.getByLabelText('Extract B')).toHaveValue('Old.');
   await change('Which mistake leads to C?', 'Skips a line.');
   await user.clear(screen.getByLabelText('Which mistake leads to B?'));
@@ -66,7 +53,7 @@ test('the passage that both changed is chosen with its format, wrong turns with 
     updatedBy: 'tom',
     updatedAt: new Date().toISOString(),
   };
-  const { baseElement } = await open();
+  const { baseElement } = await openEdit(question);
   await change('Extract B', 'Ancient.');
   await change('Which mistake leads to B?', 'Reads too fast.');
   bankShows(newer);
@@ -91,24 +78,23 @@ test('the passage that both changed is chosen with its format, wrong turns with 
   });
 });
 
-test('changed sentences of a gap reach all questions of its set', async () => {
-  const gap = aBankQuestion({
-    subject: 'Reading',
-    format: 'gap',
-    text: 'One [1] two [2].',
-    question: 'Which sentence goes into gap 1?',
-  });
-  bankShows(gap);
-  apiReturns('questions/views-questions/Reading', { questions: [gap], total: 6 });
-  apiReturns(`questions/update-questions/${gap.id}`, { message: 'ok', question: gap });
-  renderRemote(routes, `/questions/Reading/${gap.id}/edit`);
-  await screen.findByLabelText('Sentence G');
-  await user.type(screen.getByLabelText('Sentence A'), ' indeed');
-  const name = 'Change passage and sentences in all 6 questions about it';
+const GAP = { format: 'gap' as const, text: 'One [1] two [2].', question: 'Which sentence goes into gap 1?' };
+
+test.each([
+  ['a changed passage', { text: 'The lamp had to be wound.' }, /^Passage/, 'the passage'],
+  ['changed sentences of a gap', GAP, 'Sentence A', 'passage and sentences'],
+])('%s can be changed in all questions about it', async (_what, facts, field, what) => {
+  const edited = aBankQuestion({ subject: 'Reading', ...facts });
+  canBeEdited(edited);
+  apiReturns('questions/views-questions/Reading', { questions: [edited], total: 6 });
+  apiReturns(updatePath(edited), { message: 'ok', question: edited });
+  await openEdit(edited);
+  await user.type(screen.getByLabelText(field), ' Indeed.');
+  const name = `Change ${what} in all 6 questions about it`;
   expect(await screen.findByRole('checkbox', { name })).toBeChecked();
   await press('Save');
-  await waitFor(() => expect(apiCalls(`questions/update-questions/${gap.id}`)).toHaveLength(1));
-  expect(apiCalls(`questions/update-questions/${gap.id}`)[0]?.body).toMatchObject({ isPassageShared: 'true' });
+  await waitFor(() => expect(apiCalls(updatePath(edited))).toHaveLength(1));
+  expect(apiCalls(updatePath(edited))[0]?.body).toMatchObject({ isPassageShared: 'true' });
 });
 
 test('options of a blank are its own, and only its passage reaches the other blanks', async () => {
@@ -122,8 +108,7 @@ test('options of a blank are its own, and only its passage reaches the other bla
   });
   bankShows(blank);
   apiReturns('questions/views-questions/Reading', { questions: [blank], total: 8 });
-  renderRemote(routes, `/questions/Reading/${blank.id}/edit`);
-  await screen.findByLabelText('Blank');
+  await openEdit(blank);
   await change('Option D', 'along');
   expect(screen.queryByRole('checkbox', { name: /questions about it/ })).toBeNull();
   await change('Passage', 'Ten [[1] two [[2].');

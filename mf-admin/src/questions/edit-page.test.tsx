@@ -12,6 +12,9 @@ import {
   signInAs,
 } from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
+import { change, openEdit, updatePath } from '../../test/edit-form';
+import { canBeEdited } from '../../test/generated-items';
+import { button, press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -23,19 +26,7 @@ const question = aBankQuestion({
   level: 'Easy',
   version: 5,
 });
-const UPDATE = `questions/update-questions/${question.id}`;
-
-/** The bank has the question in this version. */
-function bankHasNow(current: BankQuestion) {
-  const subject = current.subject;
-  apiReturns(`questions/get-question/${current.id}`, current);
-  apiReturns(`questions/question/${current.id}`, current);
-  apiReturns(`questions/history/${current.id}`, { history: [] });
-  apiReturns(`questions/generated/${current.id}`, []);
-  apiReturns(`questions/topics/${subject}`, { topics: [] });
-  apiReturns('questions/near-duplicates', { questions: [] });
-  apiReturns('question-reports', { reports: [], total: 0 });
-}
+const UPDATE = updatePath(question);
 
 /** Edits of an older version are refused, as the API does. */
 function updatesDemand(current: BankQuestion) {
@@ -49,22 +40,12 @@ function updatesDemand(current: BankQuestion) {
 
 beforeEach(() => {
   signInAs('admin');
-  bankHasNow(question);
+  canBeEdited(question);
   updatesDemand(question);
 });
 
-async function open(edited = question) {
-  const view = renderRemote(routes, `/questions/${edited.subject}/${edited.id}/edit`);
-  await screen.findByLabelText('Question');
-  return view;
-}
+const open = () => openEdit(question);
 
-async function change(label: string | RegExp, text: string) {
-  await user.clear(screen.getByLabelText(label));
-  await user.type(screen.getByLabelText(label), text);
-}
-
-const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const sent = () => apiCalls(UPDATE).map(({ body }) => body as Record<string, string>);
 
 test('a changed question is sent with the version that was edited, and the page leads back to it', async () => {
@@ -81,7 +62,7 @@ test('a question that cannot be fetched is asked for again, and nothing else', a
   renderRemote(routes, `/questions/Maths/${question.id}/edit`);
   expect(await screen.findByText('Error fetching question details')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go Back' })).toBeNull();
-  bankHasNow(question);
+  canBeEdited(question);
   await press('Try again');
   expect(await screen.findByLabelText('Question')).toBeVisible();
 });
@@ -92,8 +73,8 @@ test.each([
   ['Draft', ['Draft', 'Finalized']],
 ] as const)('%s leads on to %j', async (type, types) => {
   const edited = { ...question, type };
-  bankHasNow(edited);
-  await open(edited);
+  canBeEdited(edited);
+  await openEdit(edited);
   const offered = within(screen.getByLabelText('Type')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose', ...types]);
 });
@@ -106,15 +87,6 @@ test('what is required is asked for before anything is sent', async () => {
   expect(await screen.findByText('Question is required.')).toBeVisible();
   expect(screen.getByText('Level is Easy, Medium or Difficult.')).toBeVisible();
   expect(sent()).toEqual([]);
-});
-
-test('a failed save says so and keeps what was typed', async () => {
-  apiReturns(UPDATE, {}, 500);
-  await open();
-  await change('Question', 'Typed text');
-  await press('Save');
-  expect(await screen.findByText('Error updating question')).toBeVisible();
-  expect(screen.getByLabelText('Question')).toHaveValue('Typed text');
 });
 
 test('what was typed survives a reload, and can be discarded', async () => {
@@ -143,7 +115,7 @@ describe('when somebody else was faster', () => {
     await change('Question', 'A tram leaves at 8:47.');
     await change('Option A', '116');
     await change(/^Explanation/, 'Count on.');
-    bankHasNow(newer);
+    canBeEdited(newer);
     updatesDemand(newer);
     await press('Save');
     await screen.findByText('tom saved a newer version while you were typing.');
@@ -234,55 +206,40 @@ test('after a corrected key it shows what would change in past attempts, and cha
   expect(apiCalls(`questions/re-marking/${question.id}`).map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
 
+const ONE_OPEN = {
+  ...{ attempts: 0, scoresUp: 0, scoresDown: 0, otherOptions: 0, children: 0, keysBefore: [], keyNow: 'C' },
+  ...{ openAttempts: 1, message: 'This is what would change.' },
+};
+
 test('a corrected key can be asked for where only open attempts have the other one', async () => {
-  const none = { attempts: 0, scoresUp: 0, scoresDown: 0, otherOptions: 0, children: 0, keysBefore: [], keyNow: 'C' };
-  apiReturns(`questions/re-marking/${question.id}`, {
-    ...none,
-    openAttempts: 1,
-    message: 'This is what would change.',
-  });
+  apiReturns(`questions/re-marking/${question.id}`, ONE_OPEN);
   await open();
   await user.click(screen.getByRole('radio', { name: 'C is the right option' }));
   await press('Save');
-  await user.click(await screen.findByRole('button', { name: 'Mark past attempts again' }));
+  await press('Mark past attempts again');
   const sentence = '1 open attempt will be marked by the corrected key when it is submitted.';
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('while past attempts are marked again, the page shows what is changed meanwhile', async () => {
-  const none = { attempts: 0, scoresUp: 0, scoresDown: 0, otherOptions: 0, children: 0, keysBefore: [], keyNow: 'C' };
-  const counts = { ...none, openAttempts: 1, message: 'This is what would change.' };
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
   apiResponds(`questions/re-marking/${question.id}`, async ({ method }) => {
     if (method === 'POST') await ended;
-    return Response.json(counts);
+    return Response.json(ONE_OPEN);
   });
   await open();
   await user.click(screen.getByRole('radio', { name: 'C is the right option' }));
   await press('Save');
-  const mark = await screen.findByRole('button', { name: 'Mark past attempts again' });
+  const mark = await button('Mark past attempts again');
   await user.click(mark);
   apiReturns(`questions/update-question/${question.id}`, { message: 'Question finalized successfully', question });
-  bankHasNow({ ...question, type: 'Finalized' });
+  canBeEdited({ ...question, type: 'Finalized' });
   await press('Finalize');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Finalize' })).toBeNull());
   expect(mark).toHaveAttribute('aria-busy', 'true');
   end();
   await waitFor(() => expect(mark).not.toBeInTheDocument());
-});
-
-test('a changed passage can be changed in all questions about it', async () => {
-  const reading = aBankQuestion({ subject: 'Reading', text: 'The lamp had to be wound.' });
-  bankHasNow(reading);
-  apiReturns('questions/views-questions/Reading', { questions: [reading], total: 3 });
-  apiReturns(`questions/update-questions/${reading.id}`, { message: 'ok', question: reading });
-  await open(reading);
-  await user.type(screen.getByLabelText(/^Passage/), ' Every night.');
-  expect(await screen.findByRole('checkbox', { name: 'Change the passage in all 3 questions about it' })).toBeChecked();
-  await press('Save');
-  await waitFor(() => expect(apiCalls(`questions/update-questions/${reading.id}`)).toHaveLength(1));
-  expect(apiCalls(`questions/update-questions/${reading.id}`)[0]?.body).toMatchObject({ isPassageShared: 'true' });
 });

@@ -1,10 +1,11 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, ButtonLink, Checkbox, Columns, ErrorPanel, Page, Spinner } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
-import { type MouseEvent, useState } from 'react';
+import { Button, Checkbox, Columns, ErrorPanel, Spinner } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { editPath, questionPath } from '../paths';
-import { isPlainClick } from '../shared/is-plain-click';
+import { AdminPage } from '../shared/admin-page';
+import { LinkButton } from '../shared/buttons';
 import { ChangeFailedAlert } from './change-failed';
 import { isGone } from './change-failure';
 import { Conflict } from './conflict';
@@ -25,7 +26,6 @@ import { type QuestionValues, type StoredValues, storedValues, storedValuesOf, t
 import { useQuestionPageQuery } from './questions.api';
 import { type Edit, useEdit } from './use-edit';
 
-/** /questions/:subject/:id/edit */
 export function EditPage() {
   const { subject, id, question, isFetching, error, refetch } = useAddressedQuestion();
   if (!subject) return <WrongAddress />;
@@ -50,8 +50,7 @@ function EditQuestion({ question }: { question: BankQuestion }) {
   const next = useListPlace(question)?.next;
   const edit = useEdit(question, next);
   return (
-    <Page
-      width="wide"
+    <AdminPage
       parentLink={<BackToList question={question} pathOf={editPath} />}
       title="Edit question"
       badge={<QuestionChips question={question} />}
@@ -64,7 +63,7 @@ function EditQuestion({ question }: { question: BankQuestion }) {
         )}
         <HistoryPanel question={question} />
       </Columns>
-    </Page>
+    </AdminPage>
   );
 }
 
@@ -101,15 +100,14 @@ function EditForm({ edit, hasNext }: { edit: Edit; hasNext: boolean }) {
         save: 'Save',
         saveNext: hasNext && !returnPath ? 'Save and next' : undefined,
         cancel: (
-          <ButtonLink
-            as={Link}
+          <LinkButton
             to={returnPath ?? questionPath(subject, base.id)}
             state={navigationState({ list })}
             variant="secondary"
-            onClick={(event: MouseEvent) => isPlainClick(event) && edit.discard()}
+            onLeave={edit.discard}
           >
             Cancel
-          </ButtonLink>
+          </LinkButton>
         ),
       }}
     />

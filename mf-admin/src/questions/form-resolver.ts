@@ -24,7 +24,6 @@ export const KEY_FORMAT = 'Correct Answer must be in the format: A or B or C or 
 
 export type QuestionFormReturn = UseFormReturn<QuestionValues, unknown, StoredValues>;
 
-/** What is wrong with a stored field. */
 interface Fault {
   /** Its name; a rationale has its letter behind it: `wrong_turns.C`. */
   path: string;
@@ -60,7 +59,6 @@ export function formResolver(
   };
 }
 
-/** Shows what the server says of single fields at these fields. */
 export function showServerErrors(
   error: unknown,
   subject: Subject,
@@ -83,7 +81,6 @@ function withLabel(message: string, subject: Subject): string {
   return subject === 'Writing' ? named.replace(/^Explanation\b/, 'Marking notes') : named;
 }
 
-/** Where a form shows what is wrong with a stored field. */
 function typedField({ path, message }: Fault, { format, optionsText, passageTexts }: QuestionValues) {
   const [field, letter] = path.split('.');
   if (field === 'mcq_options') return optionsText === null ? 'options' : 'optionsText';
@@ -132,7 +129,6 @@ function fieldsToSend(subject: Subject, purpose: FormPurpose, values: StoredValu
 /** Added as JSON (docs/published.md, calls); a chosen picture is larger than a JSON body may be, so it goes in a form. */
 const JSON_SUBJECTS: readonly Subject[] = ['Reading', 'Writing'];
 
-/** The body of a call that adds a question: JSON, or a form. */
 export function addBody(
   subject: Subject,
   values: StoredValues,
@@ -148,14 +144,11 @@ export function addBody(
 }
 
 interface EditFacts {
-  /** That was edited. */
   version: number;
   isPassageShared: boolean;
-  /** Whether staff have confirmed what the server asked about. */
   isConfirmed?: boolean;
 }
 
-/** The body of a call that edits a question. */
 export function editBody(
   subject: Subject,
   values: StoredValues,

@@ -18,6 +18,10 @@ test.each<[Change, string]>([
     'changed question, level',
   ],
   [
+    { action: 'edited', changes: [{ field: 'wrong_turns', before: null, after: 'F: It is about another night.' }] },
+    'changed wrong turns',
+  ],
+  [
     { action: 'edited', changes: [{ field: 'correct_answer', before: 'C', after: 'B' }] },
     'changed correct answer (C → B)',
   ],

@@ -1,7 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
 import {
-  Button,
   Cluster,
   color,
   Dialog,
@@ -16,6 +15,7 @@ import {
 import { notify } from '@wattle/platform';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { QuietButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { refOf } from './question-address';
 import { useRestoreVersionMutation } from './question-changes.api';
@@ -27,7 +27,6 @@ const Entries = styled.ol`
   margin: ${space[4]} 0 0 5px;
   padding: 0 0 0 ${space[16]};
   border-left: 2px solid ${color.line};
-  list-style: none;
 `;
 
 export function HistoryPanel({ question }: { question: BankQuestion }) {
@@ -47,10 +46,7 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
       {isFetching && !data && <Spinner label="Loading the history" />}
       {!isFetching && !data && (
         <p>
-          The history could not be loaded.{' '}
-          <Button variant="quiet" size="dense" onClick={refetch}>
-            Try again
-          </Button>
+          The history could not be loaded. <QuietButton onClick={refetch}>Try again</QuietButton>
         </p>
       )}
       {data && (
@@ -58,15 +54,13 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
           {data.history.map((change, index) => (
             <HistoryEntry key={`${change.version} ${change.at}`} change={change}>
               {saysOther(data.history.slice(0, index)) && (
-                <Button
-                  variant="quiet"
-                  size="dense"
+                <QuietButton
                   aria-label={`Restore version ${change.version}`}
                   isBusy={isRestoring && originalArgs?.version === change.version}
                   onClick={() => restoreVersion(change.version)}
                 >
                   Restore
-                </Button>
+                </QuietButton>
               )}
             </HistoryEntry>
           ))}
@@ -127,9 +121,9 @@ function HistoryEntry({ change, children }: { change: QuestionChange; children: 
       </div>
       <Cluster gap={4}>
         {changes.length > 0 && (
-          <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <QuietButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
             See the difference
-          </Button>
+          </QuietButton>
         )}
         {children}
       </Cluster>

@@ -1,9 +1,10 @@
 import { type BankQuestion, type QuestionListQuery, questionListQuerySchema } from '@wattle/contract/bank';
 import { QUESTION_PAGE_SIZE } from '@wattle/contract/constants';
-import { ButtonLink, Cluster, formatNumber, MutedText, ParentLink } from '@wattle/design-system';
+import { Cluster, formatNumber, MutedText, ParentLink } from '@wattle/design-system';
 import { Link, useLocation } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { viewPath } from '../paths';
+import { DenseLink } from '../shared/buttons';
 import { useChangeSearch } from '../shared/use-change-search';
 import { navigationState, subjectOf, useNavigationState } from './question-address';
 import { useQuestionPageQuery } from './questions.api';
@@ -12,6 +13,8 @@ import { useQuestionPageQuery } from './questions.api';
 export type ListFilter = Omit<QuestionListQuery, 'limit' | 'page'> & { page: number };
 
 const { shape } = questionListQuerySchema;
+
+const NARROWING = ['search', 'level', 'skill', 'category', 'exam_type', 'format', 'pool'] as const;
 
 /** What the list shows, from the address; a change leads to the first page unless it names one. */
 export function useListFilter(defaultType: ListFilter['type']) {
@@ -35,13 +38,7 @@ export function readListFilter(search: string, defaultType: ListFilter['type']):
   return {
     page: shape.page.safeParse(text('page')).data ?? 1,
     type: shape.type.safeParse(text('type') ?? defaultType).data ?? defaultType,
-    search: shape.search.safeParse(text('search')).data,
-    level: shape.level.safeParse(text('level')).data,
-    skill: shape.skill.safeParse(text('skill')).data,
-    category: shape.category.safeParse(text('category')).data,
-    exam_type: shape.exam_type.safeParse(text('exam_type')).data,
-    format: shape.format.safeParse(text('format')).data,
-    pool: shape.pool.safeParse(text('pool')).data,
+    ...Object.fromEntries(NARROWING.map((name) => [name, shape[name].safeParse(text(name)).data])),
     sort: shape.sort.safeParse(text('sort')).data ?? 'oldest',
   };
 }
@@ -56,14 +53,12 @@ export function writeListFilter(filter: ListFilter, defaultType: ListFilter['typ
   return query && `?${query}`;
 }
 
-/** Whether it leaves questions out. */
 export function isNarrowed(filter: ListFilter, defaultType: ListFilter['type']): boolean {
   return writeListFilter({ ...filter, page: 1, sort: 'oldest' }, defaultType) !== '';
 }
 
 interface BackToListProps {
   question: BankQuestion;
-  /** The page of a question that the steps lead to. */
   pathOf: (subject: string, id: string) => string;
 }
 
@@ -85,17 +80,15 @@ export function BackToList({ question, pathOf }: BackToListProps) {
     const to = place?.[rel];
     if (!to || !list) return null;
     return (
-      <ButtonLink
-        as={Link}
+      <DenseLink
         to={pathOf(subject, to.id)}
         state={navigationState({ list: { ...list, place: to.place }, step: rel })}
         rel={rel}
         aria-label={`${rel === 'next' ? 'Next' : 'Previous'} question`}
         variant="quiet"
-        size="dense"
       >
         {label}
-      </ButtonLink>
+      </DenseLink>
     );
   };
   return (

@@ -1,29 +1,21 @@
-import type { ContentField } from '@wattle/contract/question-content';
+import { CONTENT_FIELDS, type ContentField } from '@wattle/contract/question-content';
 import type { StoredValues } from './question-values';
 
 /** Fields that are chosen together, named by the first. */
 export type FieldGroup = readonly [ContentField, ...ContentField[]];
 
 /** Key and wrong turns mean nothing without their options, nor a format without its passage. */
-const GROUPS: readonly FieldGroup[] = [
+const TOGETHER: readonly FieldGroup[] = [
   ['text', 'format'],
-  ['text_format'],
-  ['extract_text'],
-  ['question'],
   ['mcq_options', 'correct_answer', 'wrong_turns'],
-  ['explanation'],
-  ['explanation_image'],
-  ['explanation_image_description'],
-  ['type'],
-  ['level'],
-  ['category'],
-  ['skills'],
-  ['exam_type'],
-  ['year_level'],
-  ['pool'],
-  ['image_data'],
-  ['image_description'],
 ];
+
+const groupOf = (field: ContentField): FieldGroup => TOGETHER.find((group) => group.includes(field)) ?? [field];
+
+/** As the form has them, the passage first. */
+const GROUPS = [...new Set(['text', 'text_format', 'extract_text', ...CONTENT_FIELDS] as const)]
+  .map(groupOf)
+  .filter((group, index, all) => all.findIndex(([first]) => first === group[0]) === index);
 
 export type Side = 'yours' | 'theirs';
 

@@ -1,9 +1,9 @@
 import '@wattle/design-system/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiCalls, apiReturns } from '@wattle/platform/testing';
-import { ADD_MATHS, bankIsOpen, fillIn, openAddForm, PNG, saveNew } from '../../test/add-form';
-import { aBankQuestion } from '../../test/bank';
+import { apiCalls } from '@wattle/platform/testing';
+import { ADD_MATHS, ADD_READING, add, addSucceeds, bankIsOpen, fillIn, openAddForm, PNG } from '../../test/add-form';
+import { press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -32,7 +32,7 @@ test('a text that is no list of options stays as it is', async () => {
 });
 
 test('a picture is shown before it is sent, and a description is asked for', async () => {
-  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
+  addSucceeds();
   await openAddForm();
   await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'tram.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'The picture of this question' })).toBeVisible();
@@ -42,8 +42,7 @@ test('a picture is shown before it is sent, and a description is asked for', asy
   await user.upload(screen.getByLabelText(/^Drawing of the steps/), drawing);
   await user.type(await screen.findByLabelText('Description of the drawing'), 'A number line.');
   await fillIn();
-  await saveNew();
-  await screen.findByText('Question added successfully');
+  await add();
   expect(apiCalls(ADD_MATHS)[0]?.body).toMatchObject({
     image_data: expect.any(Blob),
     image_description: 'A tram stop.',
@@ -56,7 +55,7 @@ test('a picture is taken out again, and the keyboard stays at its field', async 
   await openAddForm();
   const field = screen.getByLabelText(/^Picture/);
   await user.upload(field, new File([PNG], 'tram.png', { type: 'image/png' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+  await press('Remove the picture');
   expect(screen.queryByRole('img', { name: 'The picture of this question' })).not.toBeInTheDocument();
   expect(field).toHaveFocus();
 });
@@ -65,20 +64,15 @@ test.each([
   ['without a picture', false],
   ['with a picture, which is larger than a JSON body may be,', true],
 ])('a Reading question %s is sent: in a form %s', async (_what, hasPicture) => {
-  apiReturns(
-    'addQuestions/addReadingQuestions',
-    { message: 'Question added successfully', question: aBankQuestion() },
-    201,
-  );
+  addSucceeds(ADD_READING);
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   if (hasPicture) {
     await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'lamp.png', { type: 'image/png' }));
     await screen.findByRole('img');
   }
   await fillIn({ Passage: 'The lamp.' });
-  await saveNew();
-  await screen.findByText('Question added successfully');
-  const body = apiCalls('addQuestions/addReadingQuestions')[0]?.body as Record<string, unknown>;
+  await add();
+  const body = apiCalls(ADD_READING)[0]?.body as Record<string, unknown>;
   expect(body).toMatchObject({ question: 'When is the third tram?', correct_answer: 'B' });
   expect(body.image_data instanceof Blob).toBe(hasPicture);
 });

@@ -2,9 +2,9 @@ import { CLOZE_OPTIONS, GAP_LETTERS, MIN_OPTIONS } from '@wattle/contract/consta
 import { MAX_RATIONALE_CHARACTERS } from '@wattle/contract/distractor-rationales';
 import { equalNumbers, type OptionLetter } from '@wattle/contract/options';
 import { lettersOf } from '@wattle/contract/question-format';
+import { capitalized, numberInWords } from '@wattle/contract/text';
 import {
   Alert,
-  Button,
   Cluster,
   Field,
   height,
@@ -22,9 +22,11 @@ import { ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { QuietButton } from '../shared/buttons';
 import { OPTIONS_FORMAT } from './form-resolver';
 import {
   emptyOptions,
+  LAST_GAP_LETTER,
   letterAt,
   optionsFor,
   type QuestionValues,
@@ -40,10 +42,9 @@ const WAYS = [
 
 const HEADINGS: { [F in TypedFormat]?: string } = {
   gap: 'Sentences, the same for all gaps of the passage',
-  cloze: 'Four words or phrases for this blank',
+  cloze: `${capitalized(numberInWords(CLOZE_OPTIONS))} words or phrases for this blank`,
 };
 
-/** The options, one by one or as one text; changing between the two loses nothing. */
 export function OptionsField() {
   const { setValue, setError, clearErrors, getValues, formState } = useFormContext<QuestionValues>();
   const [optionsText, format, options] = useWatch<QuestionValues, ['optionsText', 'format', 'options']>({
@@ -122,7 +123,6 @@ const Rationale = styled.div`
   }
 `;
 
-/** One input for each option, with the mark of the right one before it, and the mistake that leads to it below. */
 function OptionInputs({ isFaulty }: { isFaulty: boolean }) {
   const { control, register, setValue, setFocus, formState } = useFormContext<QuestionValues>();
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'options' });
@@ -193,13 +193,9 @@ function OptionInputs({ isFaulty }: { isFaulty: boolean }) {
       })}
       {nextLetter && (
         <Cluster>
-          <Button
-            variant="quiet"
-            size="dense"
-            onClick={() => append({ text: '', rationale: '' }, { shouldFocus: false })}
-          >
+          <QuietButton onClick={() => append({ text: '', rationale: '' }, { shouldFocus: false })}>
             Add {noun.toLowerCase()} {nextLetter}
-          </Button>
+          </QuietButton>
         </Cluster>
       )}
     </Stack>
@@ -224,7 +220,11 @@ function OptionsText({ text, error }: { text: string; error: string | undefined 
     <Stack gap={12}>
       <Field
         label="MCQ Options"
-        hint={format === 'gap' ? 'A sentence, B sentence, up to G sentence' : 'A option, B option, C option, D option'}
+        hint={
+          format === 'gap'
+            ? `A sentence, B sentence, up to ${LAST_GAP_LETTER} sentence`
+            : 'A option, B option, C option, D option'
+        }
         error={error}
         isAlert={error === OPTIONS_FORMAT}
         isRequired

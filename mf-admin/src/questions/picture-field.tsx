@@ -1,9 +1,10 @@
 import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import type { PICTURE_FIELDS } from '@wattle/contract/question-content';
-import { Alert, Button, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
+import { Alert, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { DenseButton } from '../shared/buttons';
 import { fieldName } from './question-labels';
 import type { QuestionValues } from './question-values';
 
@@ -86,9 +87,7 @@ export function PictureField({ field, isDoubtful = false }: PictureFieldProps) {
               description={description || `The ${name} of this question`}
             />
             <Cluster>
-              <Button variant="secondary" size="dense" onClick={() => setPicture('')}>
-                Remove the {name}
-              </Button>
+              <DenseButton onClick={() => setPicture('')}>Remove the {name}</DenseButton>
             </Cluster>
             <Field
               label={fieldName(descriptionField)}

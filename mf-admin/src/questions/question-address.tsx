@@ -1,9 +1,10 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import { subjectSchema } from '@wattle/contract/questions';
-import { Button, ButtonLink, Cluster, ErrorPanel, Stack } from '@wattle/design-system';
-import { Link, useLocation, usePageTitle, useParams } from '@wattle/platform';
+import { Button, Cluster, ErrorPanel, Stack } from '@wattle/design-system';
+import { useLocation, usePageTitle, useParams } from '@wattle/platform';
 import { DASHBOARD_PATH, viewPath } from '../paths';
+import { LinkButton } from '../shared/buttons';
 import { RestoreOffer } from './change-failed';
 import { deletionOf, NOT_IN_LIST } from './change-failure';
 import { type QuestionRef, useBankQuestionQuery } from './questions.api';
@@ -24,7 +25,6 @@ export function useAddressedQuestion() {
   return { subject, id, question: currentData, isFetching, error, refetch };
 }
 
-/** The subject of a question, as paths spell it. */
 export function subjectOf({ subject }: Pick<BankQuestion, 'subject'>): Subject {
   return subjectSchema.parse(subject.replace(' ', ''));
 }
@@ -79,9 +79,9 @@ export function LoadError({ title, children, onRetry }: LoadErrorProps) {
       action={
         <Cluster justify="center">
           {onRetry && <Button onClick={onRetry}>Try again</Button>}
-          <ButtonLink as={Link} to={DASHBOARD_PATH} variant={onRetry ? 'secondary' : 'primary'}>
+          <LinkButton to={DASHBOARD_PATH} variant={onRetry ? 'secondary' : 'primary'}>
             Go Back
-          </ButtonLink>
+          </LinkButton>
         </Cluster>
       }
     >
@@ -119,9 +119,9 @@ export function MissingQuestion({ subject, id, title, error, children, onRetry }
           {deletion && <RestoreOffer subject={subject} deleted={[{ id, ...deletion }]} />}
           <Cluster justify="center">
             {!deletion && <Button onClick={onRetry}>Try again</Button>}
-            <ButtonLink as={Link} to={list?.path ?? viewPath(subject)} variant="secondary">
+            <LinkButton to={list?.path ?? viewPath(subject)} variant="secondary">
               Go Back
-            </ButtonLink>
+            </LinkButton>
           </Cluster>
         </Stack>
       }

@@ -25,13 +25,11 @@ import { api, invalidatesAtEnd, savedAs, slowApi } from '../api';
 import { isGone } from './change-failure';
 import { ofQuestion, type QuestionRef, questionsApi } from './questions.api';
 
-/** The questions of a bulk change. */
 interface Selection {
   subject: Subject;
   ids: string[];
 }
 
-/** What a form sends: JSON, or form data with a file. */
 interface QuestionRequest {
   subject: Subject;
   body: FormData | Record<string, unknown>;
@@ -165,7 +163,6 @@ interface Lifecycle {
 
 type Dispatch = (action: ReturnType<typeof questionsApi.util.updateQueryData>) => unknown;
 type State = Parameters<typeof questionsApi.util.selectCachedArgsForQuery>[0];
-/** Null removes a question. */
 type Change = (question: BankQuestion) => BankQuestion | null;
 
 /**

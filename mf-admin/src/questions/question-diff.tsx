@@ -49,7 +49,6 @@ const Rationale = styled(MutedText)`
   grid-column: 2 / -1;
 `;
 
-/** A question as far as its options go. */
 export type Choice = Pick<Question, 'mcq_options' | 'correct_answer' | 'wrong_turns' | 'format'>;
 
 /** The options of one side with its key and wrong turns; marked where they differ from the other side. */
@@ -146,7 +145,6 @@ function MergedText({ field, before, after }: Pick<MergedField, 'field' | 'befor
   );
 }
 
-/** A picture of a question beside another one. */
 export const SmallPicture = styled.img`
   /* Its place is known before it has come. */
   height: 200px;

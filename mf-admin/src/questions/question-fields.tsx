@@ -159,14 +159,8 @@ const DEBOUNCE_MS = 600;
 const LEAST_CHARACTERS = 12;
 const COMPARED = ['question', 'mcq_options', 'text', 'format'] as const;
 
-interface NearDuplicatesProps {
-  subject: Subject;
-  /** The question that is being edited. */
-  exceptId: string | undefined;
-}
-
 /** Warns while typing that the bank has nearly the same question already. */
-export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
+export function NearDuplicates({ subject, exceptId }: { subject: Subject; exceptId: string | undefined }) {
   const typed = useDebounced(
     useWatch({ compute: (values: QuestionValues) => comparedJson(subject, values) }),
     DEBOUNCE_MS,

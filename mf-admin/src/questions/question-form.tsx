@@ -6,6 +6,7 @@ import { useSession } from '@wattle/platform';
 import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { QuietButton } from '../shared/buttons';
 import { localJson } from '../shared/json-storage';
 import { ConfirmOffer } from './change-failed';
 import { confirmableOf } from './change-failure';
@@ -14,7 +15,6 @@ import { useNavigationState } from './question-address';
 import { NearDuplicates, QuestionFields } from './question-fields';
 import { emptyValues, type QuestionValues, type StoredValues } from './question-values';
 
-/** A form whose text areas grow with what is typed. */
 const Form = styled.form`
   textarea {
     field-sizing: content;
@@ -27,7 +27,6 @@ const SAVE_NEXT = 'next';
 
 interface QuestionFormProps {
   subject: Subject;
-  /** The question that is edited; absent where one is added. */
   base?: BankQuestion;
   defaultValues: QuestionValues;
   draft: Draft<BankQuestion | null>;
@@ -50,9 +49,7 @@ interface Saving {
 
 interface Buttons {
   save: string;
-  /** A second button, which also leads to the next question. */
   saveNext?: string | undefined;
-  /** The button beside the one that saves. */
   cancel: ReactNode;
 }
 
@@ -117,9 +114,9 @@ export function QuestionForm({
           {draft.values && (
             <Alert>
               What you typed last time was not saved yet. Here it is.{' '}
-              <Button variant="quiet" size="dense" isDisabled={isSaving} onClick={onDiscard}>
+              <QuietButton isDisabled={isSaving} onClick={onDiscard}>
                 Discard it
-              </Button>
+              </QuietButton>
             </Alert>
           )}
           <Card>

@@ -24,7 +24,6 @@ export function finalizeLabel(type: QuestionType | undefined): string {
   return type === 'Draft' ? 'Publish' : 'Finalize';
 }
 
-/** The name of a format, also of none. */
 export function formatName(format: string): string {
   return FORMAT_NAMES[format as QuestionFormat] ?? 'Plain text';
 }

@@ -6,12 +6,12 @@ import { CONTENT_FIELDS, type ContentField, contentText } from '@wattle/contract
 import { lettersOf, type QuestionFormat } from '@wattle/contract/question-format';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import type { Question } from '@wattle/contract/questions';
+import { numberInWords } from '@wattle/contract/text';
 import { hasTexts, NO_TEXTS, type TypedTexts, toPassage, typedTextsOf } from './typed-passage';
 
 /** The fields of a question as they are sent and stored: texts, empty where absent. A chosen picture is a data address. */
 export type StoredValues = Record<ContentField, string>;
 
-/** What a form holds: each field as it is typed. */
 export interface QuestionValues extends Omit<StoredValues, 'mcq_options' | 'wrong_turns' | 'format'> {
   format: TypedFormat;
   options: TypedOption[];
@@ -82,7 +82,6 @@ function textsOf(question: Partial<BankQuestion>): StoredValues {
   return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, contentText(question[field])])) as StoredValues;
 }
 
-/** A format as a form holds it. */
 export type TypedFormat = QuestionFormat | '';
 
 /** An option as it is typed. Its letter is its place in the list; the empty ones at the end do not count. */
@@ -99,7 +98,9 @@ export function letterAt(index: number): OptionLetter {
   return GAP_LETTERS[index] as OptionLetter;
 }
 
-/** The texts of the options of a string; null when the string is not a list of options. */
+/** Of the sentences of a set with gaps. */
+export const LAST_GAP_LETTER = GAP_LETTERS.at(-1);
+
 export function optionTextsOf(mcqOptions: string, format: TypedFormat): string[] | null {
   const texts = parseOptions(mcqOptions, format || undefined).map(({ text }) => text);
   return texts.length === 0 && mcqOptions.trim() ? null : texts;
@@ -186,7 +187,8 @@ export function optionsFault(options: readonly TypedOption[], format: TypedForma
   const letters = lettersOf(format || undefined);
   const empty = texts.indexOf('');
   if (empty >= 0) return `Option ${letterAt(empty)} is empty.`;
-  if (format === 'cloze' && texts.length !== CLOZE_OPTIONS) return 'A blank has four options, A to D.';
+  if (format === 'cloze' && texts.length !== CLOZE_OPTIONS)
+    return `A blank has ${numberInWords(CLOZE_OPTIONS)} options, A to ${letterAt(CLOZE_OPTIONS - 1)}.`;
   if (texts.length < MIN_OPTIONS) return `A question has at least ${MIN_OPTIONS} options.`;
   if (texts.length > letters.length) {
     return `Options after ${OPTION_LETTERS.at(-1)} are only for the format with gaps: remove ${texts.length - letters.length}.`;

@@ -11,10 +11,10 @@ import {
   skillStatistics,
   topics,
 } from '@wattle/contract/bank';
-import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { Subject } from '@wattle/contract/constants';
 import { type CallOf, orNull, reads } from '@wattle/contract/endpoint';
 import { bin, questionHistory, reMarkingPreview } from '@wattle/contract/question-changes';
-import { api } from '../api';
+import { ALL_LISTS, api } from '../api';
 import { type ListPurpose, listRequest } from '../prefetch-queries';
 
 export interface QuestionPageQuery {
@@ -28,8 +28,15 @@ export interface QuestionRef {
   id: string;
 }
 
-/** What a call about one question names. */
 export const ofQuestion = ({ id, subject }: QuestionRef) => ({ params: { id }, query: { subject } });
+
+/** For `providesTags` of what is read about a question. */
+const tagQuestion = (_data: unknown, _error: unknown, { id }: QuestionRef) => [{ type: 'BankQuestion' as const, id }];
+
+/** For `providesTags` of what is read about a subject, or about what came of a question of it. */
+export const tagSubject = (_data: unknown, _error: unknown, { subject }: { subject: Subject }) => [
+  { type: 'QuestionList' as const, id: subject },
+];
 
 /** The product shows an empty list, not an error, when the body has another shape (docs/published.md, sentences). */
 const NO_QUESTIONS: QuestionList = { questions: [], page: 1, pages: 1, total: 0 };
@@ -39,15 +46,12 @@ export const questionsApi = api.injectEndpoints({
     questionPage: build.query({
       query: ({ subject, purpose, filter }: QuestionPageQuery) => listRequest(purpose, subject, filter),
       transformResponse: (body) => orNull(questionList, body) ?? NO_QUESTIONS,
-      providesTags: (_page, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
+      providesTags: tagSubject,
     }),
-    bankQuestion: build.query({
-      ...reads(bankQuestion, ofQuestion, { fallback: null }),
-      providesTags: (_question, _error, { id }) => [{ type: 'BankQuestion', id }],
-    }),
+    bankQuestion: build.query({ ...reads(bankQuestion, ofQuestion, { fallback: null }), providesTags: tagQuestion }),
     originalQuestion: build.query({
       ...reads(originalQuestion, ofQuestion, { fallback: null }),
-      providesTags: (_question, _error, { id }) => [{ type: 'BankQuestion', id }],
+      providesTags: tagQuestion,
     }),
     generatedQuestions: build.query({
       ...reads(
@@ -55,11 +59,11 @@ export const questionsApi = api.injectEndpoints({
         ({ id, ...query }: QuestionRef & { extractQuestionId?: string }) => ({ params: { id }, query }),
         { fallback: [] },
       ),
-      providesTags: (_questions, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
+      providesTags: tagSubject,
     }),
     questionHistory: build.query({
       ...reads(questionHistory, ofQuestion, { fallback: null }),
-      providesTags: (_history, _error, { id }) => [{ type: 'BankQuestion', id }],
+      providesTags: tagQuestion,
     }),
     topics: build.query({
       ...reads(topics, (subject: Subject) => ({ params: { subject } }), { fallback: { topics: [] } }),
@@ -77,7 +81,7 @@ export const questionsApi = api.injectEndpoints({
     reMarkingPreview: build.query({ ...reads(reMarkingPreview, ofQuestion), keepUnusedDataFor: 0 }),
     bin: build.query({
       ...reads(bin, (query: NonNullable<CallOf<typeof bin>['query']>) => ({ query })),
-      providesTags: SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id })),
+      providesTags: ALL_LISTS,
     }),
   }),
 });

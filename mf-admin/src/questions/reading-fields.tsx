@@ -1,22 +1,13 @@
-import { QUESTION_FORMATS } from '@wattle/contract/constants';
+import { CLOZE_OPTIONS, QUESTION_FORMATS } from '@wattle/contract/constants';
+import { GENERATED_BLANKS } from '@wattle/contract/generation';
 import { gapOf, gapsIn, isInText, PLACE_NAMES, type PlaceFormat, textLabel } from '@wattle/contract/question-format';
-import { capitalized } from '@wattle/contract/text';
-import {
-  Alert,
-  Button,
-  Card,
-  Cluster,
-  Disclosure,
-  Field,
-  Select,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@wattle/design-system';
+import { capitalized, numberInWords } from '@wattle/contract/text';
+import { Alert, Card, Cluster, Disclosure, Field, Select, Stack, Textarea, TextInput } from '@wattle/design-system';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { DenseButton } from '../shared/buttons';
 import { FormattedPassage } from './formatted-passage';
 import { formatName } from './question-labels';
-import { optionsFor, type QuestionValues, type TypedFormat } from './question-values';
+import { LAST_GAP_LETTER, optionsFor, type QuestionValues, type TypedFormat } from './question-values';
 import {
   hasTexts,
   MAX_TEXTS,
@@ -60,7 +51,7 @@ function PassageField({ format }: { format: Exclude<TypedFormat, 'extracts' | 'c
   const hints = {
     '': undefined,
     gap: `Write [1], [2] and so on where a sentence is missing. ${placesHint(text, 'gap')}`,
-    cloze: `Write [1], [2] and so on, eight in all, where a word or phrase is missing. ${placesHint(text, 'cloze')}`,
+    cloze: `Write [1], [2] and so on, ${numberInWords(GENERATED_BLANKS)} in all, where a word or phrase is missing. ${placesHint(text, 'cloze')}`,
     poem: 'The title, a blank line, then the lines. A blank line ends a stanza.',
   };
   return (
@@ -121,11 +112,10 @@ function PlaceField({ format }: { format: PlaceFormat }) {
 /** What each format is, and what it needs. */
 const HINTS: Record<TypedFormat, string> = {
   '': 'One text, and questions about it.',
-  gap: 'Sentences are taken out of the passage. Each question asks for one gap; all have the same sentences, A to G, of which one or two are left over.',
-  cloze:
-    'Words are taken out of the passage. Each question asks for one blank, and has four words or phrases of its own.',
-  extracts: 'Two to four short texts about one theme. Each question asks about one of them, or which of them fits.',
-  compare: 'Exactly two texts, read side by side.',
+  gap: `Sentences are taken out of the passage. Each question asks for one gap; all have the same sentences, A to ${LAST_GAP_LETTER}, of which one or two are left over.`,
+  cloze: `Words are taken out of the passage. Each question asks for one blank, and has ${numberInWords(CLOZE_OPTIONS)} words or phrases of its own.`,
+  extracts: `${capitalized(numberInWords(MIN_TEXTS))} to ${numberInWords(MAX_TEXTS.extracts)} short texts about one theme. Each question asks about one of them, or which of them fits.`,
+  compare: `Exactly ${numberInWords(MAX_TEXTS.compare)} texts, read side by side.`,
   poem: 'Its lines are numbered, without the title and blank lines.',
 };
 
@@ -181,9 +171,9 @@ function TextInputs({ format }: { format: TextsFormat }) {
               </Field>
               {fields.length > MIN_TEXTS && (
                 <Cluster>
-                  <Button variant="quietDanger" size="dense" onClick={() => remove(index)}>
+                  <DenseButton variant="quietDanger" onClick={() => remove(index)}>
                     Remove {label}
-                  </Button>
+                  </DenseButton>
                 </Cluster>
               )}
             </Stack>
@@ -192,13 +182,9 @@ function TextInputs({ format }: { format: TextsFormat }) {
       })}
       {fields.length < MAX_TEXTS[format] && (
         <Cluster>
-          <Button
-            variant="secondary"
-            size="dense"
-            onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
-          >
+          <DenseButton onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}>
             Add {textLabel(format, fields.length)}
-          </Button>
+          </DenseButton>
         </Cluster>
       )}
       {errors?.message && <Alert tone="danger">{errors.message}</Alert>}

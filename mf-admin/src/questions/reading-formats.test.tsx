@@ -1,17 +1,16 @@
 import '@wattle/design-system/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiCalls, apiReturns } from '@wattle/platform/testing';
-import { bankIsOpen, openAddForm, saveNew } from '../../test/add-form';
-import { aBankQuestion } from '../../test/bank';
+import { apiCalls } from '@wattle/platform/testing';
+import { ADD_READING, add, addSucceeds, bankIsOpen, openAddForm, saveNew } from '../../test/add-form';
 import { expectNoFaults } from '../../test/no-faults';
+import { press } from '../../test/press';
 
 const user = userEvent.setup();
-const ADD = 'addQuestions/addReadingQuestions';
 
 beforeEach(() => {
   bankIsOpen();
-  apiReturns(ADD, { message: 'Question added successfully', question: aBankQuestion() }, 201);
+  addSucceeds(ADD_READING);
 });
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
@@ -22,8 +21,7 @@ async function type(name: string | RegExp, text: string) {
   await user.paste(text);
 }
 
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const sent = () => apiCalls(ADD).map(({ body }) => body as Record<string, string>);
+const sent = () => apiCalls(ADD_READING).map(({ body }) => body as Record<string, string>);
 
 async function openFormat(name: string) {
   const view = await openAddForm('/add-readingQuestions', 'Add a Reading question');
@@ -40,11 +38,6 @@ async function fillInFacts(key = 'A') {
   await type('Topic (category)', 'Lamps');
 }
 
-async function save() {
-  await saveNew();
-  await screen.findByText('Question added successfully');
-}
-
 test('a passage with subheads and lists is shown as children see it, and says so when it is sent', async () => {
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   await type(/^Passage/, '## What we did\n- dug');
@@ -55,7 +48,7 @@ test('a passage with subheads and lists is shown as children see it, and says so
   await type('Question', 'What did they do?');
   for (const letter of 'AB') await type(`Option ${letter}`, `Option of ${letter}.`);
   await fillInFacts();
-  await save();
+  await add();
   expect(sent()[0]).toMatchObject({ text: '## What we did\n- dug', text_format: 'structured' });
 });
 
@@ -83,7 +76,7 @@ describe('a passage with gaps', () => {
     await fillInGap();
     expect(field('Question')).toHaveValue('Which sentence goes into gap 1?');
     await fillInFacts('G');
-    await save();
+    await add();
     expect(sent()[0]).toMatchObject({ format: 'gap', text: PASSAGE, correct_answer: 'G' });
     expect(sent()[0]?.mcq_options).toContain('F Sentence of F., G Sentence of G.');
   });
@@ -91,12 +84,12 @@ describe('a passage with gaps', () => {
   test('keeps passage, format and sentences for the next question, which asks about the next gap', async () => {
     await fillInGap();
     await fillInFacts();
-    await save();
+    await add();
     await press('Add another question to this passage');
     expect(field('Question')).toHaveValue('Which sentence goes into gap 2?');
     expect(field('Sentence G')).toHaveValue('Sentence of G.');
     await fillInFacts('B');
-    await save();
+    await add();
     expect(sent()[1]).toEqual({
       ...sent()[0],
       question: 'Which sentence goes into gap 2?',
@@ -153,7 +146,7 @@ describe('a cloze', () => {
     );
     expect(field('Question')).toHaveValue('Which word or phrase best fits blank 1?');
     expect(screen.queryByRole('button', { name: 'Add option E' })).toBeNull();
-    await save();
+    await add();
     expect(sent()[0]).toMatchObject({
       format: 'cloze',
       text: PASSAGE,
@@ -189,7 +182,7 @@ describe('several texts', () => {
     await type('Option A', 'Extract A');
     await type('Option B', 'Extract B');
     await fillInFacts('B');
-    await save();
+    await add();
     expect(sent()[0]).toMatchObject({
       format: 'extracts',
       text: 'Lamps\n\nExtract A\n\nIt is new.\n\nExtract B: A letter\n\nIt is lost.',
@@ -205,12 +198,15 @@ describe('several texts', () => {
     expect(field('Text 2')).toBeInvalid();
   });
 
-  test('survive a reload and another format', async () => {
+  test('survive a reload, with what else was typed, and another format', async () => {
     const { unmount } = await openFormat('Extracts');
     await type('Extract A', 'It is new.');
+    await type('Option A', 'The lamp');
+    await type('Which mistake leads to A?', 'Counts two.');
     unmount();
     await openAddForm('/add-readingQuestions', 'Add a Reading question');
     expect(field('Extract A')).toHaveValue('It is new.');
+    expect(field('Which mistake leads to A?')).toHaveValue('Counts two.');
     await user.selectOptions(field('Format'), 'Poem');
     await user.selectOptions(field('Format'), 'Two texts');
     expect(field('Text 1')).toHaveValue('It is new.');

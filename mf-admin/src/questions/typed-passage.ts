@@ -12,11 +12,10 @@ import {
   textLabel,
   withGap,
 } from '@wattle/contract/question-format';
+import { capitalized, numberInWords } from '@wattle/contract/text';
 
-/** A format with several texts. */
 export type TextsFormat = Extract<QuestionFormat, 'extracts' | 'compare'>;
 
-/** The texts of a passage as they are typed one by one. */
 export interface TypedTexts {
   title: string;
   texts: { title: string; text: string }[];
@@ -65,7 +64,8 @@ export function typedTextsFault(typed: TypedTexts, format: TextsFormat): string 
   const { texts } = typed;
   const empty = texts.findIndex(({ text }) => !text.trim());
   if (empty >= 0) return `${textLabel(format, empty)} is empty.`;
-  if (texts.length > MAX_TEXTS[format]) return `Two texts are compared: remove ${texts.length - MAX_TEXTS[format]}.`;
+  if (texts.length > MAX_TEXTS[format])
+    return `${capitalized(numberInWords(MAX_TEXTS.compare))} texts are compared: remove ${texts.length - MAX_TEXTS[format]}.`;
   const passage = toPassage(typed, format);
   const readBack = parseTexts(passage, format);
   const isSame = toPassage(typedTextsOf(passage, format), format) === passage;

@@ -2,33 +2,26 @@ import '@wattle/design-system/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiCalls, apiHangs, apiReturns, renderRemote, shownNotices } from '@wattle/platform/testing';
-import { ADD_MATHS, bankIsOpen, draftKey, fillIn, openAddForm, saveNew } from '../../test/add-form';
-import { aBankQuestion } from '../../test/bank';
-import { bankShows, generatedFrom } from '../../test/generated-items';
-import routes from '../routes';
+import { apiCalls, apiHangs, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { addHangs, bankIsOpen, draftKey, fillIn, isAdded, openAddForm, saveNew } from '../../test/add-form';
+import { aBankQuestion, DELETED, restoreSucceeds } from '../../test/bank';
+import { change, openEdit as openForm, updatePath } from '../../test/edit-form';
+import { canBeEdited } from '../../test/generated-items';
+import { press } from '../../test/press';
 
 const user = userEvent.setup();
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const field = () => screen.getByLabelText('Question');
 const LOCKED = 'Saving. The fields are locked until it is done.';
 
 /** Opens the edit of a question that no other test has edited. */
 async function openEdit() {
   const question = aBankQuestion({ question: 'A train leaves at 8:47.', mcq_options: 'A 115, B 125', version: 5 });
-  bankShows(question);
-  generatedFrom(question, {});
-  apiReturns(`questions/get-question/${question.id}`, question);
-  const view = renderRemote(routes, `/questions/Maths/${question.id}/edit`);
-  await screen.findByLabelText('Question');
-  const update = `questions/update-questions/${question.id}`;
-  return { ...view, question, update, draft: draftKey(`edit-${question.id}`) };
+  canBeEdited(question);
+  const view = await openForm(question);
+  return { ...view, question, update: updatePath(question), draft: draftKey(`edit-${question.id}`) };
 }
 
-async function type(text: string) {
-  await user.clear(field());
-  await user.type(field(), text);
-}
+const type = (text: string) => change('Question', text);
 
 beforeEach(bankIsOpen);
 afterEach(() => void jest.restoreAllMocks());
@@ -52,7 +45,7 @@ describe('while a form is saved', () => {
   });
 
   it('a new question is locked, and cannot be cleared', async () => {
-    const succeed = apiHangs(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
+    const succeed = addHangs();
     await openAddForm();
     await fillIn();
     await saveNew();
@@ -61,19 +54,19 @@ describe('while a form is saved', () => {
     await press('Clear the form');
     expect(field()).toHaveValue('When is the third tram?');
     succeed();
-    expect(await screen.findByText('Question added successfully')).toBeVisible();
+    expect(await isAdded()).toBeVisible();
     expect(localStorage.getItem(draftKey('add-Maths'))).toBeNull();
   });
 
   it('what another tab types into the same form stays stored', async () => {
-    const succeed = apiHangs(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
+    const succeed = addHangs();
     await openAddForm();
     await fillIn();
     await saveNew();
     const draft = localStorage.getItem(draftKey('add-Maths'))?.replace('third', 'fourth') ?? '';
     localStorage.setItem(draftKey('add-Maths'), draft);
     succeed();
-    expect(await screen.findByText('Question added successfully')).toBeVisible();
+    expect(await isAdded()).toBeVisible();
     expect(localStorage.getItem(draftKey('add-Maths'))).toBe(draft);
   });
 
@@ -129,18 +122,15 @@ test('a browser that stores no more: what was typed before is found after a relo
 
 test('an edit of a question that was deleted meanwhile is saved once the question is restored', async () => {
   const { update, question } = await openEdit();
-  const message = 'This question is no longer in the bank. Choose another one in the list.';
-  const deletion = { by: 'hannah', at: '2026-03-12T02:00:00.000Z' };
-  apiReturns(update, { statusCode: 404, message, deletion }, 404);
+  apiReturns(update, DELETED, 404);
   await type('A tram leaves');
   await press('Save');
   expect(await screen.findByText('Error updating question')).toBeVisible();
-  expect(screen.getByText(message)).toBeVisible();
-  const restored = { message: '1 question was restored.', changed: [question.id], unchanged: [] };
-  apiReturns('questions/restore-questions', restored);
+  expect(screen.getByText(DELETED.message)).toBeVisible();
+  restoreSucceeds(question.id);
   apiReturns(`questions/get-question/${question.id}`, { ...question, version: 7 });
   await press('Restore');
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(DELETED.message)).toBeNull());
   apiReturns(update, { message: 'Question updated successfully', question });
   await press('Save');
   await waitFor(() => expect(shownNotices()).toContain('Question updated successfully'));

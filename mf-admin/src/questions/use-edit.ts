@@ -14,7 +14,6 @@ import { useLazyBankQuestionQuery } from './questions.api';
 
 interface SaveFacts {
   isPassageShared: boolean;
-  /** Whether staff have confirmed what the server asked about. */
   isConfirmed: boolean;
   /** Whether the next question of the list is edited then. */
   isNext: boolean;

@@ -11,7 +11,6 @@ interface ActionOptions {
   goneSentence?: string;
 }
 
-/** What is done to one question, with the published sentences (docs/published.md, sentences). */
 export function useQuestionActions(subject: Subject, { onFailed, goneSentence }: ActionOptions) {
   const [finalize] = useFinalizeQuestionMutation();
   const [remove] = useDeleteQuestionMutation();
@@ -32,7 +31,6 @@ export function useQuestionActions(subject: Subject, { onFailed, goneSentence }:
   return {
     finalizeQuestion: (id: string) => finalizeQuestion(id),
 
-    /** Says whether it was done. */
     async deleteQuestion(id: string): Promise<boolean> {
       onFailed(undefined);
       const { error } = await remove({ subject, id });

@@ -16,21 +16,12 @@ interface ActionsCardProps<Row extends Action> {
   /** The newest first; undefined until they are loaded. */
   actions: readonly Row[] | undefined;
   error?: unknown;
-  isFetching: boolean;
-  /** Said where there is none. */
   none: string;
   what: (action: Row) => string;
   note: (action: Row) => string;
 }
 
-export function ActionsCard<Row extends Action>({
-  actions,
-  error,
-  isFetching,
-  none,
-  what,
-  note,
-}: ActionsCardProps<Row>) {
+export function ActionsCard<Row extends Action>({ actions, error, none, what, note }: ActionsCardProps<Row>) {
   const isNarrow = useMediaQuery(`(max-width: ${SPLIT_MIN_WIDTH_PX - 0.02}px)`);
   const state = (
     <>
@@ -40,7 +31,7 @@ export function ActionsCard<Row extends Action>({
   );
   const list = (
     <>
-      {isFetching && !actions && <Spinner label="Loading the list" />}
+      {!actions && !error && <Spinner label="Loading the list" />}
       {actions && actions.length > 0 && (
         <DataTable
           caption="What staff did, the latest first"

@@ -8,9 +8,7 @@ interface SkillsFieldProps {
   subject: Subject;
   /** Its skills come first. */
   topic: string | undefined;
-  /** Ids. */
   skills: readonly string[];
-  /** What stands for none. */
   none: string;
   error?: string | undefined;
   onChange: (skills: string[]) => void;

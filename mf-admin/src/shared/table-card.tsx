@@ -13,7 +13,6 @@ interface TableCardProps {
   children: ReactNode;
 }
 
-/** A heading over a table that reaches the edges of its card. */
 export function TableCard({ title, note, children }: TableCardProps) {
   const id = useId();
   return (

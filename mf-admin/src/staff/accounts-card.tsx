@@ -1,7 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@wattle/contract/constants';
 import type { PasswordLink, StaffAccount } from '@wattle/contract/staff';
 import {
-  Button,
   Chip,
   Cluster,
   ConfirmDialog,
@@ -15,6 +14,7 @@ import {
 } from '@wattle/design-system';
 import { notify, useSession } from '@wattle/platform';
 import { useRef, useState } from 'react';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { TableCard } from '../shared/table-card';
 import { useChangeStaffRoleMutation, useCreatePasswordLinkMutation, useDisableStaffAccountMutation } from './staff.api';
@@ -100,21 +100,16 @@ function AccountActions({ account: { id, username, disabledAt }, isOwn, onLink }
     <Stack gap={8} align="flex-start">
       <Cluster gap={8}>
         {!disabledAt && (
-          <Button variant="secondary" size="dense" isBusy={link.isLoading} onClick={resetPassword}>
+          <DenseButton isBusy={link.isLoading} onClick={resetPassword}>
             Reset password
             <VisuallyHidden>of {username}</VisuallyHidden>
-          </Button>
+          </DenseButton>
         )}
         {!isOwn && (
-          <Button
-            variant="secondary"
-            size="dense"
-            isBusy={disabling.isLoading}
-            onClick={() => (disabledAt ? disable(false) : setAsking(true))}
-          >
+          <DenseButton isBusy={disabling.isLoading} onClick={() => (disabledAt ? disable(false) : setAsking(true))}>
             {disabledAt ? 'Enable' : 'Disable'}
             <VisuallyHidden>{username}</VisuallyHidden>
-          </Button>
+          </DenseButton>
         )}
       </Cluster>
       <FailureAlert error={error}>Nothing was changed. Please try again.</FailureAlert>
@@ -165,9 +160,9 @@ function RoleField({ account: { id, username, role } }: { account: StaffAccount 
         ))}
       </Select>
       {chosen !== role && (
-        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={give}>
+        <DenseButton isBusy={isLoading} onClick={give}>
           Save
-        </Button>
+        </DenseButton>
       )}
       <FailureAlert error={error}>The role could not be changed. Please try again.</FailureAlert>
     </Cluster>

@@ -4,6 +4,7 @@ import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { ANNA, BEN, LINK, STAFF, staffIs } from '../../test/a-staff';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -36,19 +37,19 @@ test('nobody changes their own account', async () => {
 test('a new account has a link that is shown once, and then the form again', async () => {
   await open();
   apiResponds('staff', ({ method }) => Response.json(method === 'POST' ? LINK : STAFF));
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await press('Create account');
   expect(await screen.findByText('Username is required.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Role'), 'Marker');
   expect(screen.getByText(/Marks writing, without names/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Role'), 'Content');
   await user.type(screen.getByLabelText('Username'), 'carla');
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await press('Create account');
   expect(await screen.findByRole('heading', { name: 'Send carla this link' })).toHaveFocus();
   expect(apiCalls('staff').map(({ body }) => body)).toContainEqual({ username: 'carla', role: 'content' });
   expect(screen.getByLabelText('Link')).toHaveValue(LINK.link);
-  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await press('Copy the link');
   await waitFor(() => expect(shownNotices()).toEqual(['The link is copied.']));
-  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await press('Done');
   expect(screen.getByLabelText('Username')).toHaveFocus();
   expect(screen.queryByDisplayValue(LINK.link)).toBeNull();
 });
@@ -58,7 +59,7 @@ test('a name that is taken is said in the form, and nothing typed is lost', asyn
   const message = 'The username anna is already taken. Please choose another one.';
   apiReturns('staff', { statusCode: 409, message }, 409);
   await user.type(screen.getByLabelText('Username'), 'anna');
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await press('Create account');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('anna');
 });
@@ -68,7 +69,7 @@ test('an account is disabled after a question, and enabled without one', async (
   apiReturns(`staff/${ANNA.id}/disabled`, { message: 'anna is disabled and logged out everywhere.' });
   apiReturns(`staff/${BEN.id}/disabled`, { message: 'ben can log in again.' });
   await user.click(row('anna').getByRole('button', { name: 'Disable anna' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   expect(apiCalls(`staff/${ANNA.id}/disabled`)).toEqual([]);
   await user.click(row('anna').getByRole('button', { name: 'Disable anna' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disable' }));

@@ -6,78 +6,66 @@ import {
   Card,
   Cluster,
   Columns,
-  ErrorPanel,
   Field,
   formatDateTime,
   Heading,
-  Page,
   Panel,
   Select,
-  Spinner,
   Stack,
   TextInput,
   useFocusOnMount,
 } from '@wattle/design-system';
-import { errorMessage, notify, usePageTitle } from '@wattle/platform';
-import { useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '@wattle/platform';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ActionsCard } from '../shared/actions-card';
+import { AdminPage, NoData } from '../shared/admin-page';
 import { FailureAlert } from '../shared/failure-alert';
+import { useCopy } from '../shared/use-copy';
 import { AccountsCard } from './accounts-card';
 import { useCreateStaffAccountMutation, useStaffAccountsQuery } from './staff.api';
 import { noteOf, ROLE_LABELS, ROLE_REACH, sentenceOf } from './staff-sentences';
 
-/** /admin-dashboard/staff: who works on Wattle, and what each may do. */
 export function StaffPage() {
   usePageTitle('Staff');
-  const { data, error, isFetching, refetch } = useStaffAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useStaffAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   /** Null after one was closed. */
   const [link, setLink] = useState<PasswordLink | null>();
 
-  const content = () => {
-    if (!data && error) {
-      return (
-        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-          {errorMessage(error, 'The accounts could not be loaded. Please try again.')}
-        </ErrorPanel>
-      );
-    }
-    if (!data) return <Spinner label="Loading the accounts" />;
-    return (
-      <Stack>
-        <AccountsCard accounts={data.accounts} onLink={setLink} />
-        <ActionsCard
-          actions={data.actions}
-          isFetching={isFetching}
-          none="Nothing yet. What is done to accounts of staff is listed here."
-          what={sentenceOf}
-          note={noteOf}
-        />
-      </Stack>
-    );
-  };
-
   return (
-    <Page title="Staff" width="wide" intro="Everybody who works on Wattle has an account of their own.">
+    <AdminPage title="Staff" intro="Everybody who works on Wattle has an account of their own.">
       <Columns widths="minmax(220px, 320px) minmax(0, 1fr)" from={1000}>
         {link ? (
           <PasswordLinkCard key={link.link} link={link} onClose={() => setLink(null)} />
         ) : (
           <NewAccountForm hasFocus={link === null} onLink={setLink} />
         )}
-        {content()}
+        {data ? (
+          <Stack>
+            <AccountsCard accounts={data.accounts} onLink={setLink} />
+            <ActionsCard
+              actions={data.actions}
+              none="Nothing yet. What is done to accounts of staff is listed here."
+              what={sentenceOf}
+              note={noteOf}
+            />
+          </Stack>
+        ) : (
+          <NoData
+            query={query}
+            loading="Loading the accounts"
+            failed="The accounts could not be loaded. Please try again."
+          />
+        )}
       </Columns>
-    </Page>
+    </AdminPage>
   );
 }
 
-interface NewAccountFormProps {
-  /** Takes the focus when it appears. */
-  hasFocus: boolean;
-  onLink: (link: PasswordLink) => void;
-}
+const { min, max } = USERNAME_CHARACTERS;
 
-function NewAccountForm({ hasFocus, onLink }: NewAccountFormProps) {
+function NewAccountForm({ hasFocus, onLink }: { hasFocus: boolean; onLink: (link: PasswordLink) => void }) {
   const [createAccount, { error, isLoading, reset: forgetError }] = useCreateStaffAccountMutation();
   const { register, handleSubmit, control, formState, setFocus } = useForm({
     resolver: zodResolver(newStaffAccountSchema),
@@ -99,7 +87,7 @@ function NewAccountForm({ hasFocus, onLink }: NewAccountFormProps) {
         <Stack>
           <Field
             label="Username"
-            hint={`${USERNAME_CHARACTERS.min} to ${USERNAME_CHARACTERS.max} letters, digits, dots, underscores or hyphens.`}
+            hint={`${min} to ${max} letters, digits, dots, underscores or hyphens.`}
             error={formState.errors.username?.message}
             isRequired
           >
@@ -134,19 +122,7 @@ interface PasswordLinkCardProps {
 /** The link is shown here and nowhere else: neither page nor server keeps it. */
 function PasswordLinkCard({ link: { username, link, expiresAt }, onClose }: PasswordLinkCardProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const input = useRef<HTMLInputElement>(null);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify.success('The link is copied.');
-    } catch {
-      // Without https, or where the browser does not allow it.
-      input.current?.select();
-      notify.info('The link is selected. Copy it with your keyboard.');
-    }
-  };
-
+  const { field, copy } = useCopy<HTMLInputElement>('The link');
   return (
     <Card as="section" tone="highlighted" aria-labelledby="password-link">
       <Stack>
@@ -158,10 +134,10 @@ function PasswordLinkCard({ link: { username, link, expiresAt }, onClose }: Pass
           it can use the account.
         </p>
         <Field label="Link">
-          <TextInput ref={input} readOnly value={link} onFocus={({ target }) => target.select()} />
+          <TextInput ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
         </Field>
         <Cluster>
-          <Button onClick={copy}>Copy the link</Button>
+          <Button onClick={() => copy(link)}>Copy the link</Button>
           <Button variant="secondary" onClick={onClose}>
             Done
           </Button>

@@ -25,7 +25,6 @@ export function noteOf({ linkUsedAt }: AccountAction): string {
 
 export const ROLE_LABELS: Record<StaffRole, string> = { admin: 'Admin', content: 'Content', marker: 'Marker' };
 
-/** What an account of the role reaches. */
 export const ROLE_REACH: Record<StaffRole, string> = {
   admin: 'All of Wattle: questions, families, operations and staff.',
   content: 'The question bank, imports and generation. Sees no family and no child.',

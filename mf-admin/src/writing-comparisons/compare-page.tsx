@@ -1,26 +1,15 @@
 import { formatCount } from '@wattle/contract/text';
 import type { ComparisonTurn } from '@wattle/contract/writing-comparisons';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Cluster,
-  Disclosure,
-  EmptyState,
-  MutedText,
-  Page,
-  ParentLink,
-  ProgressBar,
-  Spinner,
-  Stack,
-} from '@wattle/design-system';
+import { Button, Card, Cluster, Disclosure, EmptyState, MutedText, ProgressBar, Stack } from '@wattle/design-system';
 import { StructuredText } from '@wattle/exam-player';
-import { Link, usePageTitle, useParams } from '@wattle/platform';
+import { usePageTitle, useParams } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { COMPARE_PATH, compareResultsPath } from '../paths';
+import { AdminPage } from '../shared/admin-page';
+import { LinkButton } from '../shared/buttons';
 import { useComparisonTurnQuery } from './comparisons.api';
-import { SetError } from './set-error';
+import { NoTexts, SETS_PAGE } from './no-texts';
 import { TextPair } from './text-pair';
 
 const TITLE = 'Which is better?';
@@ -34,30 +23,19 @@ const Pair = styled.section`
   outline: none;
 `;
 
-/** /admin-dashboard/writing/compare/:setId: two texts, of which the marker names the better one. */
 export function ComparePage() {
   usePageTitle(TITLE);
   const { setId = '' } = useParams();
-  const { currentData: turn, error, refetch } = useComparisonTurnQuery(setId, { refetchOnMountOrArgChange: true });
+  const query = useComparisonTurnQuery(setId, { refetchOnMountOrArgChange: true });
+  const { currentData: turn, refetch } = query;
   return (
-    <Page
+    <AdminPage
       title={TITLE}
-      width="wide"
       intro={turn && `“${turn.title}”. Judge the whole text, as a reader. Names are hidden.`}
-      parentLink={
-        <ParentLink as={Link} to={COMPARE_PATH}>
-          Compare texts
-        </ParentLink>
-      }
+      parent={SETS_PAGE}
     >
-      {turn ? (
-        <Turn turn={turn} onReload={refetch} />
-      ) : error ? (
-        <SetError error={error} onRetry={refetch} />
-      ) : (
-        <Spinner label="Loading two texts" />
-      )}
-    </Page>
+      {turn ? <Turn turn={turn} onReload={refetch} /> : <NoTexts query={query} loading="Loading two texts" />}
+    </AdminPage>
   );
 }
 
@@ -109,21 +87,18 @@ interface NoPairProps {
   onLookAgain: () => void;
 }
 
-/** What is next where there is no pair for this marker. */
 function NoPair({ turn: { id, isDone, comparisons, ownComparisons }, onLookAgain }: NoPairProps) {
   const all = (
-    <ButtonLink as={Link} to={COMPARE_PATH} variant="secondary">
+    <LinkButton to={COMPARE_PATH} variant="secondary">
       All sets
-    </ButtonLink>
+    </LinkButton>
   );
   if (isDone) {
     return (
       <EmptyState
         action={
           <Cluster justify="center">
-            <ButtonLink as={Link} to={compareResultsPath(id)}>
-              See the order
-            </ButtonLink>
+            <LinkButton to={compareResultsPath(id)}>See the order</LinkButton>
             {all}
           </Cluster>
         }

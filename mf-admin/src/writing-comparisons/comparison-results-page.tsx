@@ -3,55 +3,40 @@ import type { ComparisonResults } from '@wattle/contract/writing-comparisons';
 import {
   Bar,
   Button,
-  ButtonLink,
-  Card,
   DataTable,
   Disclosure,
-  Heading,
   MutedText,
   Note,
-  Page,
-  ParentLink,
+  Panel,
   Passage,
   ProgressBar,
-  Spinner,
-  Stack,
   saveFile,
 } from '@wattle/design-system';
-import { Link, usePageTitle, useParams } from '@wattle/platform';
+import { usePageTitle, useParams } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { COMPARE_PATH, comparePath } from '../paths';
+import { comparePath } from '../paths';
+import { AdminPage } from '../shared/admin-page';
+import { LinkButton } from '../shared/buttons';
 import { TableCard } from '../shared/table-card';
 import { useComparisonResultsQuery } from './comparisons.api';
-import { SetError } from './set-error';
+import { NoTexts, SETS_PAGE } from './no-texts';
 
 const TITLE = 'Texts in order';
 
-/** /admin-dashboard/writing/compare/:setId/results: the scale that comparisons of texts give. */
 export function ComparisonResultsPage() {
   usePageTitle(TITLE);
   const { setId = '' } = useParams();
-  const { currentData, error, refetch } = useComparisonResultsQuery(setId, { refetchOnMountOrArgChange: true });
+  const query = useComparisonResultsQuery(setId, { refetchOnMountOrArgChange: true });
+  const results = query.currentData;
   return (
-    <Page
+    <AdminPage
       title={TITLE}
-      width="wide"
-      intro={currentData?.title}
-      parentLink={
-        <ParentLink as={Link} to={COMPARE_PATH}>
-          Compare texts
-        </ParentLink>
-      }
-      actions={currentData && <Actions results={currentData} />}
+      intro={results?.title}
+      parent={SETS_PAGE}
+      actions={results && <Actions results={results} />}
     >
-      {currentData ? (
-        <Results results={currentData} />
-      ) : error ? (
-        <SetError error={error} onRetry={refetch} />
-      ) : (
-        <Spinner label="Loading the order" />
-      )}
-    </Page>
+      {results ? <Results results={results} /> : <NoTexts query={query} loading="Loading the order" />}
+    </AdminPage>
   );
 }
 
@@ -67,11 +52,7 @@ function Actions({ results: { id, pairs, isDone } }: { results: ComparisonResult
           Download pairs
         </Button>
       )}
-      {!isDone && (
-        <ButtonLink as={Link} to={comparePath(id)}>
-          Go on comparing
-        </ButtonLink>
-      )}
+      {!isDone && <LinkButton to={comparePath(id)}>Go on comparing</LinkButton>}
     </>
   );
 }
@@ -82,20 +63,15 @@ function Results({ results }: { results: ComparisonResults }) {
   const misfitJudges = judges.filter(({ isMisfit }) => isMisfit).map(({ judge }) => judge);
   return (
     <>
-      <Card as="section" aria-labelledby="reliability">
-        <Stack gap={8}>
-          <Heading level={2} size={20} id="reliability">
-            Reliability {reliability?.toFixed(2) ?? 'not known yet'}
-          </Heading>
-          {reliability !== null && <ProgressBar isMeter label="Reliability" value={reliability} max={1} />}
-          <p>{reliabilitySentence(reliability, isDone)}</p>
-          <MutedText>
-            {comparisons} of {formatCount(comparisonsNeeded, 'comparison')}, {formatCount(texts, 'text')},{' '}
-            {formatCount(judges.length, 'marker')}. The true reliability is a little lower: Wattle chooses pairs that
-            are hard to tell apart.
-          </MutedText>
-        </Stack>
-      </Card>
+      <Panel title={`Reliability ${reliability?.toFixed(2) ?? 'not known yet'}`} gap={8}>
+        {reliability !== null && <ProgressBar isMeter label="Reliability" value={reliability} max={1} />}
+        <p>{reliabilitySentence(reliability, isDone)}</p>
+        <MutedText>
+          {comparisons} of {formatCount(comparisonsNeeded, 'comparison')}, {formatCount(texts, 'text')},{' '}
+          {formatCount(judges.length, 'marker')}. The true reliability is a little lower: Wattle chooses pairs that are
+          hard to tell apart.
+        </MutedText>
+      </Panel>
       {misfits.length > 0 && (
         <Note title={`The markers disagree about ${listInWords(misfits.map((id) => `text ${id}`))}`}>
           Read it again before you rely on its place.
@@ -141,7 +117,6 @@ const Place = styled(Bar)`
   min-width: 120px;
 `;
 
-/** Texts in their order, with how sure each place is. */
 function ResultsTable({ scale }: Pick<ComparisonResults, 'scale'>) {
   const [best, last] = [scale[0]?.estimate ?? 0, scale.at(-1)?.estimate ?? 0];
   return (

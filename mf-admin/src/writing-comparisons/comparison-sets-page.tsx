@@ -3,38 +3,34 @@ import { type ComparisonSet, type ComparisonSetList, MIN_COMPARED_TEXTS } from '
 import {
   Bar,
   Button,
-  Card,
   Cluster,
   DataTable,
   EmptyState,
   Field,
   formatDay,
-  Heading,
   MutedText,
-  Page,
-  ParentLink,
+  Panel,
   Select,
-  Spinner,
   Stack,
 } from '@wattle/design-system';
 import { Link, useNavigate, usePageTitle } from '@wattle/platform';
 import { type SubmitEvent, useState } from 'react';
 import { comparePath, compareResultsPath, MARKING_PATH } from '../paths';
+import { AdminPage } from '../shared/admin-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { TableCard } from '../shared/table-card';
 import { useComparisonSetsQuery, useMakeComparisonSetMutation } from './comparisons.api';
-import { SetError } from './set-error';
+import { NoTexts } from './no-texts';
 
 const TITLE = 'Compare texts';
 
-/** /admin-dashboard/writing/compare: sets of texts that are compared in pairs. */
 export function ComparisonSetsPage() {
   usePageTitle(TITLE);
-  const { data, error, refetch } = useComparisonSetsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useComparisonSetsQuery(undefined, { refetchOnMountOrArgChange: true });
 
   const content = () => {
-    if (!data) return error ? <SetError error={error} onRetry={refetch} /> : <Spinner label="Loading the sets" />;
-    const { sets, prompts } = data;
+    if (!query.data) return <NoTexts query={query} loading="Loading the sets" />;
+    const { sets, prompts } = query.data;
     const compared = sets.filter(({ isDone }) => !isDone).map(({ questionId }) => questionId);
     const free = prompts.filter(({ questionId }) => !compared.includes(questionId));
     return (
@@ -45,15 +41,10 @@ export function ComparisonSetsPage() {
           </TableCard>
         )}
         {free.length > 0 && (
-          <Card as="section" aria-labelledby="new-set">
-            <Stack gap={16}>
-              <Heading level={2} size={20} id="new-set">
-                New set
-              </Heading>
-              <NewSetForm prompts={free} />
-              <MutedText>It has the latest text of each child, without names. Later texts are not added.</MutedText>
-            </Stack>
-          </Card>
+          <Panel title="New set" gap={16}>
+            <NewSetForm prompts={free} />
+            <MutedText>It has the latest text of each child, without names. Later texts are not added.</MutedText>
+          </Panel>
         )}
         {free.length === 0 && (
           <EmptyState>
@@ -67,22 +58,16 @@ export function ComparisonSetsPage() {
   };
 
   return (
-    <Page
+    <AdminPage
       title={TITLE}
-      width="wide"
       intro="Two texts of one prompt stand side by side, and you say which is better. From many such answers the texts get an order."
-      parentLink={
-        <ParentLink as={Link} to={MARKING_PATH}>
-          Writing
-        </ParentLink>
-      }
+      parent={{ to: MARKING_PATH, label: 'Writing' }}
     >
       {content()}
-    </Page>
+    </AdminPage>
   );
 }
 
-/** Sets, and how far each is. */
 function SetTable({ sets }: { sets: readonly ComparisonSet[] }) {
   return (
     <DataTable
@@ -145,7 +130,6 @@ interface NewSetFormProps {
   prompts: ComparisonSetList['prompts'];
 }
 
-/** Makes a set of the texts of a prompt, and goes to its first pair. */
 function NewSetForm({ prompts }: NewSetFormProps) {
   const [chosen, setChosen] = useState('');
   const [make, { isLoading, error }] = useMakeComparisonSetMutation();

@@ -5,6 +5,7 @@ import '@wattle/exam-player/testing';
 import { apiCalls, apiResponds, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aSet, aTurn, COMPARE_URL, RESULTS, resultsAre, SET_ID, SETS, setsAre, turnIs } from '../../test/a-comparison';
 import { expectNoFaults } from '../../test/no-faults';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -78,7 +79,7 @@ test('without a pair it says what is next, and a set that is gone leads back to 
   open();
   await screen.findByText(/^There is no pair for you now/);
   turnIs(NEXT);
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await press('Look again');
   expect(await text('KV6')).toBeVisible();
   const message = 'These texts are not compared any more. Choose another set.';
   apiReturns(`${SETS}/${'f'.repeat(24)}/pair`, { statusCode: 404, message }, 404);
@@ -106,11 +107,11 @@ test('sets show how far they are, and a new one is made from a prompt', async ()
   apiResponds(SETS, ({ method }) =>
     method === 'POST' ? refused() : Response.json({ sets: [aSet()], prompts: [PROMPT] }),
   );
-  await user.click(screen.getByRole('button', { name: 'Compare its texts' }));
+  await press('Compare its texts');
   expect(await screen.findByText(message)).toBeVisible();
   apiResponds(SETS, ({ method }) => Response.json(method === 'POST' ? aSet() : { sets: [aSet()], prompts: [PROMPT] }));
   turnIs(aTurn());
-  await user.click(screen.getByRole('button', { name: 'Compare its texts' }));
+  await press('Compare its texts');
   await waitFor(() => expect(router.state.location.pathname).toBe(COMPARE_URL));
   expect(apiCalls(SETS).filter(({ method }) => method === 'POST')[0]?.body).toEqual({ questionId: PROMPT.questionId });
 });

@@ -25,11 +25,9 @@ const KEYS: Record<string, Side> = { ArrowLeft: 'left', '1': 'left', ArrowRight:
 interface TextPairProps {
   setId: string;
   pair: NonNullable<ComparisonTurn['pair']>;
-  /** The pair is no longer this marker's. */
   onLost: () => void;
 }
 
-/** Two texts, of which a button or a key names the better one. */
 export function TextPair({ setId, pair, onLost }: TextPairProps) {
   const [judge, { isLoading, error, originalArgs }] = useJudgePairMutation();
 
@@ -90,7 +88,6 @@ interface TextCardProps {
   onChoose: () => void;
 }
 
-/** One of two texts, and the button that says that it is better. */
 function TextCard({ text: { id, text }, side, isBusy, isLocked, onChoose }: TextCardProps) {
   return (
     <Root forwardedAs="article" aria-labelledby={`text-${id}`}>

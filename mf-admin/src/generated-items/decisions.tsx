@@ -2,8 +2,6 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import { MAX_REASON_CHARACTERS } from '@wattle/contract/generated-items';
 import type { Level } from '@wattle/contract/questions';
 import {
-  Button,
-  ButtonLink,
   Cluster,
   color,
   Field,
@@ -15,64 +13,81 @@ import {
   space,
   Textarea,
 } from '@wattle/design-system';
-import { Link, useLocation } from '@wattle/platform';
-import { type KeyboardEvent, useEffect } from 'react';
+import { useLocation } from '@wattle/platform';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { editPath } from '../paths';
 import { navigationState, subjectOf, useNavigationState } from '../questions/question-address';
+import { DenseButton, DenseLink, QuietButton } from '../shared/buttons';
+import type { ItemDecisions } from './use-decisions';
 
-interface DecisionButtonsProps {
+interface DecisionsProps extends Pick<ItemDecisions, 'isBusy' | 'finalize' | 'reject'> {
+  /** Takes the focus where what was pressed is gone. */
+  card: RefObject<HTMLElement | null>;
   /** The question that an edit opens; undefined where none is in the bank. */
   edited: BankQuestion | undefined;
-  editLabel: string;
-  /** Whether something waits for a decision. */
-  canDecide: boolean;
-  finalizeLabel?: string;
-  rejectLabel?: string;
+  editLabel?: string;
+  canDecide?: boolean;
+  /** What is decided about, where it is not the question of the card. */
+  what?: string;
+  level: Level | undefined;
   /** Ids of the texts that say which question it is. */
   describedBy?: string;
-  isBusy: boolean;
-  onFinalize: () => void;
-  onReject: () => void;
 }
 
-export function DecisionButtons({
+export function Decisions({
+  card,
   edited,
-  editLabel,
-  canDecide,
-  finalizeLabel = 'Finalize',
-  rejectLabel = 'Reject',
+  editLabel = 'Edit',
+  canDecide = true,
+  what = '',
+  level,
   describedBy,
   isBusy,
-  onFinalize,
-  onReject,
-}: DecisionButtonsProps) {
+  finalize,
+  reject,
+}: DecisionsProps) {
   const returnTo = useLocation().pathname;
   const { list } = useNavigationState();
+  const [isRejecting, setRejecting] = useState(false);
+  const end = () => {
+    setRejecting(false);
+    card.current?.focus();
+  };
+  const decide = async (decision: Promise<boolean>) => {
+    if (await decision) end();
+    else if (document.activeElement === document.body) card.current?.focus();
+  };
+  const labelOf = (verb: string) => `${verb} ${what}`.trim();
+  if (canDecide && isRejecting) {
+    return (
+      <RejectForm
+        title={`${labelOf('Reject')}: why?`}
+        level={level}
+        isBusy={isBusy}
+        onReject={(reason) => decide(reject(reason))}
+        onCancel={end}
+      />
+    );
+  }
+  const about = { 'aria-describedby': describedBy };
   return (
     <Cluster gap={8}>
       {canDecide && (
-        <Button size="dense" isBusy={isBusy} aria-describedby={describedBy} onClick={onFinalize}>
-          {finalizeLabel}
-        </Button>
+        <DenseButton variant="primary" isBusy={isBusy} onClick={() => decide(finalize())} {...about}>
+          {labelOf('Finalize')}
+        </DenseButton>
       )}
       {edited && (
-        <ButtonLink
-          as={Link}
-          to={editPath(subjectOf(edited), edited.id)}
-          state={navigationState({ returnTo, list })}
-          variant="secondary"
-          size="dense"
-          aria-describedby={describedBy}
-        >
+        <DenseLink to={editPath(subjectOf(edited), edited.id)} state={navigationState({ returnTo, list })} {...about}>
           {editLabel}
-        </ButtonLink>
+        </DenseLink>
       )}
       {canDecide && (
-        <Button variant="quietDanger" size="dense" isLocked={isBusy} aria-describedby={describedBy} onClick={onReject}>
-          {rejectLabel}
-        </Button>
+        <DenseButton variant="quietDanger" isLocked={isBusy} onClick={() => setRejecting(true)} {...about}>
+          {labelOf('Reject')}
+        </DenseButton>
       )}
     </Cluster>
   );
@@ -102,7 +117,6 @@ const Missing = styled.p`
 `;
 
 interface RejectFormProps {
-  /** What is asked, such as `Reject: why?` */
   title: string;
   level: Level | undefined;
   isBusy: boolean;
@@ -110,7 +124,7 @@ interface RejectFormProps {
   onCancel: () => void;
 }
 
-export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectFormProps) {
+function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectFormProps) {
   const { register, handleSubmit, watch, setFocus, formState } = useForm({ defaultValues: { choice: '', other: '' } });
   const { errors } = formState;
   const isOther = watch('choice') === SOMETHING_ELSE;
@@ -156,12 +170,10 @@ export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectF
           </Field>
         )}
         <Cluster gap={8}>
-          <Button type="submit" variant="danger" size="dense" isBusy={isBusy}>
+          <DenseButton type="submit" variant="danger" isBusy={isBusy}>
             Reject
-          </Button>
-          <Button variant="quiet" size="dense" onClick={onCancel}>
-            Cancel
-          </Button>
+          </DenseButton>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
         </Cluster>
       </Stack>
     </Form>

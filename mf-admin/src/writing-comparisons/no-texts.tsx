@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { COMPARE_PATH } from '../paths';
+import { NoData } from '../shared/admin-page';
+
+export const SETS_PAGE = { to: COMPARE_PATH, label: 'Compare texts' };
+
+/** In the place of texts of a set that are not loaded yet, could not be, or are gone. */
+export function NoTexts(props: Pick<ComponentProps<typeof NoData>, 'query' | 'loading'>) {
+  return (
+    <NoData
+      {...props}
+      failed="The texts could not be loaded. Please try again."
+      wayOut={{ to: COMPARE_PATH, label: 'All sets' }}
+    />
+  );
+}
