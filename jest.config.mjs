@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { changedSinceFullCheck } from './scripts/testing/full-check.mjs';
 
 const swc = (parser, transform) => [
   '@swc/jest',
@@ -13,13 +14,28 @@ const PANZOOM = join(import.meta.dirname, 'packages/exam-player/node_modules/@pa
 /** Tests that only `npm run test:long` runs (jest.long.config.mjs). */
 const LONG = '\\.long\\.test\\.tsx?$';
 
+/** Checks of the committed bank, and of what tests are chosen from it, with all that they read. */
+const CHECKED = [
+  'packages/question-bank',
+  'packages/contract/src',
+  'api/src/bank',
+  'api/src/exams/choice',
+  'api/tools',
+];
+const IS_CHECK = /\.check\./;
+const isChecked = changedSinceFullCheck(CHECKED).length === 0 && !process.argv.some((each) => IS_CHECK.test(each));
+
+/** Left out of a run: those that have passed on these very files (scripts/testing/full-check.mjs), and the long ones. */
+const LEFT_OUT = ['/node_modules/', '/dist/', LONG, ...(isChecked ? [IS_CHECK.source] : [])];
+
 const packageOf = (name, folder) => ({
   displayName: name,
   rootDir: folder,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', LONG],
+  testPathIgnorePatterns: LEFT_OUT,
 });
 
+const TIME_EACH_FILE = join(import.meta.dirname, 'scripts/testing/time-each-file.mjs');
 const BUILT_WORKERS = join(import.meta.dirname, 'scripts/testing/built-workers.mjs');
 
 /** A package that runs on Node. Decorator metadata is what Nest's injection reads. */
@@ -28,7 +44,7 @@ export const nodePackage = (name, folder, more = {}) => ({
   testEnvironment: 'node',
   globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
   setupFiles: [BUILT_WORKERS],
-  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
+  setupFilesAfterEnv: [TIME_EACH_FILE, join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }),
@@ -38,24 +54,25 @@ export const nodePackage = (name, folder, more = {}) => ({
 
 /** Tests that replace modules or timers need the environment of their own that Jest makes for each file. */
 const ISOLATED = '<rootDir>/**/*.isolated.test.ts';
+const isolatedTests = (name, folder) => nodePackage(`${name}-isolated`, folder, { testMatch: [ISOLATED] });
 
 /**
- * The API: its tests share the modules of a worker, as loading Nest takes longer than most files. So they load as in
- * Node, without Jest's mocks of modules.
+ * A package whose tests share the modules of a worker, as loading Nest, or the driver of the database, takes longer than
+ * most files. So they load as in Node, without Jest's mocks of modules.
  */
-const apiTests = {
-  ...nodePackage('api', 'api'),
+const sharedModules = (name, folder) => ({
+  ...nodePackage(name, folder),
   runner: 'jest-light-runner/child-process',
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', LONG, '\\.isolated\\.test\\.ts$'],
+  testPathIgnorePatterns: [...LEFT_OUT, '\\.isolated\\.test\\.ts$'],
   setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs'), BUILT_WORKERS],
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
-};
+});
 
 /** A package that runs in the browser. */
 export const browserPackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
   testEnvironment: 'jest-fixed-jsdom',
-  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/browser-tests.ts')],
+  setupFilesAfterEnv: [TIME_EACH_FILE, join(import.meta.dirname, 'scripts/testing/browser-tests.ts')],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.avif', '.webp', '.svg'],
   // Node would take the CommonJS of panzoom for a module; builds take this file, too.
   moduleNameMapper: { '^@panzoom/panzoom$': PANZOOM, '^lucide-react$': ICONS },
@@ -73,11 +90,12 @@ export default {
   workerIdleMemoryLimit: '1GB',
   projects: [
     nodePackage('contract', 'packages/contract'),
-    nodePackage('embedded-mongo', 'packages/embedded-mongo'),
+    sharedModules('embedded-mongo', 'packages/embedded-mongo'),
+    isolatedTests('embedded-mongo', 'packages/embedded-mongo'),
     nodePackage('environment', 'packages/environment'),
     nodePackage('question-bank', 'packages/question-bank'),
-    apiTests,
-    nodePackage('api-isolated', 'api', { testMatch: [ISOLATED] }),
+    sharedModules('api', 'api'),
+    isolatedTests('api', 'api'),
     browserPackage('platform', 'packages/platform'),
     browserPackage('exam-player', 'packages/exam-player'),
     nodePackage('federation', 'packages/federation'),
