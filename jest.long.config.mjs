@@ -16,6 +16,7 @@ export default {
         '**/durability.test.ts',
         '**/index-agreement.test.ts',
         '**/slow-patterns.test.ts',
+        '**/step-down.api.test.ts',
       ],
       globals: { isLongRun: true },
       testPathIgnorePatterns: ['/node_modules/', '/dist/', 'packages/exam-player/'],

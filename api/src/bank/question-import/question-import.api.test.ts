@@ -137,14 +137,6 @@ describe('an import', () => {
     await upload(workbook([aRow(), aRow({ question: 'What is 7?', correct_answer: 'x' })])).expect(422);
     expect((await imported(workbook([aRow(), aRow({ question: 'What is 7?' })]))).imported).toBe(2);
   });
-
-  it('is for admins', async () => {
-    await running.api
-      .as('student')
-      .post(URL_PATH)
-      .attach('file', workbook([aRow()]), 'a.xlsx')
-      .expect(403);
-  });
 });
 
 describe('a file', () => {
@@ -334,14 +326,14 @@ describe('the progress of an import', () => {
 
   it('can be followed, and is done in the end', async () => {
     const id = importId();
-    const done = imported(workbook(numberedRows(2_000)), { importId: id });
+    const done = imported(workbook(numberedRows(1_000)), { importId: id });
     await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0), 20_000);
     await done;
     expect(await progress(id)).toEqual({
       state: 'done',
-      rows: 2_000,
-      checked: 2_000,
-      written: 2_000,
+      rows: 1_000,
+      checked: 1_000,
+      written: 1_000,
       response: await done,
     });
     await upload(workbook([aRow()]), { importId: id }).expect(409);
@@ -349,7 +341,7 @@ describe('the progress of an import', () => {
 
   it('can be cancelled, and then nothing was imported', async () => {
     const id = importId();
-    const sent = upload(workbook(numberedRows(8_000)), { importId: id }).then((response) => response);
+    const sent = upload(workbook(numberedRows(3_000)), { importId: id }).then((response) => response);
     await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0), 20_000);
     await cancel(id).expect(200);
     const { status, body } = await sent;

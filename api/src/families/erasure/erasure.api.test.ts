@@ -49,8 +49,7 @@ let api: TestApi;
 let family: SignupRequest;
 let email: string;
 beforeAll(async () => {
-  api = await TestApi.start();
-  proxy = await api.useDatabaseProxy();
+  ({ api, proxy } = await TestApi.startBehindProxy());
   for (const { subject } of FREE_TESTS) await api.addQuestions(subject, 20);
 });
 beforeEach(() => {
