@@ -11,7 +11,7 @@ let loaded: number;
 let unwanted: string;
 let attempts: Awaited<ReturnType<typeof attemptsOfStudent>>;
 beforeAll(async () => {
-  api = await TestApi.start({ SEED: 'demo', WRITING_SECOND_MARKS: '0' });
+  api = await TestApi.start({ SEED: 'demo' });
   loaded = await questions().countDocuments();
   attempts = await attemptsOfStudent();
 

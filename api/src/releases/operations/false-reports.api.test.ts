@@ -54,7 +54,7 @@ it('what the shell has not signed ends no canary', async () => {
     unsigned,
     (number) => ({ ...sent(number), ...unsigned(number) }),
     (number) => ({ ...sent(number), cookie: forged(sent(number).cookie ?? '') }),
-    (number) => ({ ...sent(number), cookie: sent(number).cookie?.replace(/\.\d+\./, '.7.') }),
+    (number) => ({ ...sent(number), cookie: sent(number).cookie?.replace(/\.\d+\./, `.${OWN}.`) }),
     (number) => ({ ...sent(number), page: forged(sent(number).page ?? '') }),
     (number) => ({ ...sent(number), page: sent(number + 1).page }),
     (number) => ({ page: sent(number).page }),
