@@ -72,28 +72,37 @@ describe('an import', () => {
     expect(body.message).toBe('A blank has 4 options, and this one has 3. Correct or confirm it.');
   });
 
-  it.each([
-    ['wrong_turns', aRow({ wrong_turns: 'C: It is right.' }), 'There is no wrong option C.'],
-    [
-      'wrong_turns',
-      aRow({ wrong_turns: 'It is a quarter.' }),
-      'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.',
-    ],
-    ['skills', aRow({ skills: 'Ratio; Sailing' }), 'There is no skill “Sailing” in Maths.'],
-    ['text_format', aRow({ text_format: 'html' }), 'Text format is structured, or empty for plain text.'],
-    ['year_level', aRow({ year_level: 12 }), 'Year level is 4, 5, 6 or 7.'],
-    ['pool', aRow({ pool: 'Visitors' }), 'Pool is Tests or Free assessment.'],
-    ['format', { ...GAPS[0], format: 'gaps' }, 'Format is gap, cloze, extracts, compare or poem.'],
-    ['text', { ...GAPS[0], text: 'No gap.' }, 'The passage has no [1], where gap 1 is.'],
-    ['text', { ...BLANKS[1], text: 'No [1].' }, 'The passage has no [2], where blank 2 is.'],
-    [
-      'question',
-      { ...GAPS[0], question: 'Which?' },
-      'The question names its gap, such as: Which sentence goes into gap 1?',
-    ],
-  ] as [string, Row, string][])('names row and column %s', async (column, row, message) => {
-    const { body } = await upload(workbook([aRow(), row])).expect(422);
-    expect(body.errors).toMatchObject([{ path: `row 3, ${column}`, row: 3, column, message }]);
+  it('names row and column of each cell that it does not understand', async () => {
+    const cases: [column: string, row: Row, message: string][] = [
+      ['wrong_turns', aRow({ question: '1?', wrong_turns: 'C: It is right.' }), 'There is no wrong option C.'],
+      [
+        'wrong_turns',
+        aRow({ question: '2?', wrong_turns: 'It is a quarter.' }),
+        'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.',
+      ],
+      ['skills', aRow({ question: '3?', skills: 'Ratio; Sailing' }), 'There is no skill “Sailing” in Maths.'],
+      [
+        'text_format',
+        aRow({ question: '4?', text_format: 'html' }),
+        'Text format is structured, or empty for plain text.',
+      ],
+      ['year_level', aRow({ question: '5?', year_level: 12 }), 'Year level is 4, 5, 6 or 7.'],
+      ['pool', aRow({ question: '6?', pool: 'Visitors' }), 'Pool is Tests or Free assessment.'],
+      ['format', { ...GAPS[0], format: 'gaps' }, 'Format is gap, cloze, extracts, compare or poem.'],
+      ['text', { ...GAPS[0], text: 'No gap.' }, 'The passage has no [1], where gap 1 is.'],
+      ['text', { ...BLANKS[1], text: 'No [1].' }, 'The passage has no [2], where blank 2 is.'],
+      [
+        'question',
+        { ...GAPS[0], question: 'Which?' },
+        'The question names its gap, such as: Which sentence goes into gap 1?',
+      ],
+    ];
+    const { body } = await upload(workbook([aRow(), ...cases.map(([, row]) => row)])).expect(422);
+    const expected = cases.map(([column, , message], index) => {
+      const row = index + 3;
+      return { path: `row ${row}, ${column}`, row, column, message };
+    });
+    expect(body.errors).toMatchObject(expected);
     expect(await stored()).toEqual([]);
   });
 });
