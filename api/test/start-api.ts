@@ -110,6 +110,13 @@ export class TestApi extends RunningApi {
     return `10.1.${Math.floor(this.tests / 250)}.${(this.tests % 250) + 1}`;
   }
 
+  /** Everything that all collections hold. */
+  async storedText(): Promise<string> {
+    const collections = await this.connection.listCollections();
+    const documents = collections.map(({ name }) => this.connection.collection(name).find().toArray());
+    return JSON.stringify(await Promise.all(documents));
+  }
+
   /** Writes questions into the bank; what a test does not care about is made up. */
   async addQuestions(subject: Subject, count: number, overrides: Partial<QuestionRecord> = {}) {
     const questions: Model<QuestionRecord> = this.app.get(getModelToken(QuestionRecord.name));

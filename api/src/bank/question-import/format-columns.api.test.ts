@@ -1,10 +1,9 @@
 import { importQuestions } from '@wattle/contract/question-import';
 import { SKILLS } from '@wattle/contract/skills';
-import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { aBlank, aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';
 import { useApi } from '../../../test/start-api';
-import { aRow, type Row, workbook } from '../../../test/workbook';
+import { aRow, download, type Row, workbook } from '../../../test/workbook';
 
 const running = useApi();
 beforeEach(async () => {
@@ -23,8 +22,7 @@ async function imported(bytes: Buffer) {
   return importQuestions.response.parse(body);
 }
 
-const download = async (path: string) =>
-  (await running.api.as('admin').get(path).buffer(true).parse(binary).expect(200)).body as Buffer;
+const downloaded = (path: string) => download(running.api.as('admin').get(path));
 
 async function stored() {
   const found = await running.api.connection.collection('questions').find().sort({ _id: 1 }).toArray();
@@ -119,7 +117,7 @@ describe('an export', () => {
       for (const fields of questions[subject]) {
         await running.api.as('admin').post(`/api/addQuestions/${forms[subject]}`).send(fields).expect(201);
       }
-      files.push(await download(`/api/questions/export/${subject}`));
+      files.push(await downloaded(`/api/questions/export/${subject}`));
     }
     const before = await stored();
     await running.api.connection.collection('questions').deleteMany({});
@@ -129,15 +127,9 @@ describe('an export', () => {
 });
 
 it('the template explains every column', async () => {
-  const { Sheets } = XLSX.read(await download('/api/addQuestions/import-template'));
+  const { Sheets } = XLSX.read(await downloaded('/api/addQuestions/import-template'));
   const [columns = []] = XLSX.utils.sheet_to_json<string[]>(Sheets.Questions as WorkSheet, { header: 1 });
   const help = XLSX.utils.sheet_to_json<Row>(Sheets['How to fill it in'] as WorkSheet);
   expect(help.map(({ column }) => column)).toEqual(columns);
   expect(XLSX.utils.sheet_to_json<Row>(Sheets.Skills as WorkSheet)).toHaveLength(SKILLS.length);
 });
-
-function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-}

@@ -1,10 +1,9 @@
 import { importProgress, importQuestions } from '@wattle/contract/question-import';
-import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { useApi } from '../../../test/start-api';
-import { aRow, numberedRows, workbook } from '../../../test/workbook';
+import { aRow, download, numberedRows, workbook } from '../../../test/workbook';
 
 const running = useApi();
 beforeEach(async () => {
@@ -380,22 +379,24 @@ describe('workbooks that the API writes', () => {
   it('bad rows hold those whose picture is none', async () => {
     const notAPicture = 'iVBORw0KGgo'.padEnd(80, 'A');
     await imported(workbook([aRow({ image_data: notAPicture })]), { mode: 'valid-rows', importId: 'with-bad-picture' });
-    const [bad] = rowsOf(await download('/api/addQuestions/imports/with-bad-picture/bad-rows'));
+    const [bad] = rowsOf(await downloaded('/api/addQuestions/imports/with-bad-picture/bad-rows'));
     expect(bad).toMatchObject({ question: 'What is 3/4 of 24?', what_to_do: expect.stringMatching(/^image_data: /) });
   });
 
-  const download = async (path: string) => {
-    const { body, headers } = await running.api.as('admin').get(path).buffer().parse(binary).expect(200);
-    expect(headers['content-disposition']).toMatch(/^attachment; filename=".+\.xlsx"$/);
-    return body as Buffer;
-  };
+  const downloaded = (path: string) =>
+    download(
+      running.api
+        .as('admin')
+        .get(path)
+        .expect('Content-Disposition', /^attachment; filename=".+\.xlsx"$/),
+    );
   const rowsOf = (bytes: Buffer) => {
     const { Sheets, SheetNames } = XLSX.read(bytes, { cellFormula: true });
     return XLSX.utils.sheet_to_json<Record<string, string>>(Sheets[SheetNames[0] ?? ''] as WorkSheet);
   };
 
   it('a template has the header of an import', async () => {
-    const { Sheets } = XLSX.read(await download('/api/addQuestions/import-template'));
+    const { Sheets } = XLSX.read(await downloaded('/api/addQuestions/import-template'));
     const [header = []] = XLSX.utils.sheet_to_json<string[]>(Sheets.Questions as WorkSheet, { header: 1 });
     expect(header).toEqual(expect.arrayContaining(Object.keys(aRow())));
   });
@@ -403,7 +404,7 @@ describe('workbooks that the API writes', () => {
   it('bad rows can be downloaded with what to do, corrected, and imported', async () => {
     const rows = [aRow(), aRow({ question: '=1+1?', correct_answer: 'E', category: 'Sums' })];
     await imported(workbook(rows), { mode: 'valid-rows', importId: 'with-bad-rows' });
-    const [bad, ...others] = rowsOf(await download('/api/addQuestions/imports/with-bad-rows/bad-rows'));
+    const [bad, ...others] = rowsOf(await downloaded('/api/addQuestions/imports/with-bad-rows/bad-rows'));
     expect(others).toEqual([]);
     expect(bad).toMatchObject({
       question: "'=1+1?",
@@ -420,7 +421,7 @@ describe('workbooks that the API writes', () => {
     );
     await imported(workbook(rows));
     const before = await stored();
-    const bytes = await download('/api/questions/export/Maths?category=Odd');
+    const bytes = await downloaded('/api/questions/export/Maths?category=Odd');
     expect(rowsOf(bytes)).toHaveLength(7);
     const { Sheets } = XLSX.read(bytes, { cellFormula: true });
     const cells = Object.values(Sheets.Questions as WorkSheet).filter(
@@ -430,7 +431,7 @@ describe('workbooks that the API writes', () => {
       false,
     );
 
-    const all = await download('/api/questions/export/Maths');
+    const all = await downloaded('/api/questions/export/Maths');
     await running.api.connection.collection('questions').deleteMany({});
     await imported(all);
     const content = ({ question, explanation, mcq_options, category, level }: Record<string, unknown>) => ({
@@ -443,9 +444,3 @@ describe('workbooks that the API writes', () => {
     expect((await stored()).map(content)).toEqual(before.map(content));
   });
 });
-
-function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-}
