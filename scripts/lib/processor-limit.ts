@@ -16,7 +16,7 @@ export function withinLimit({ title, run }: Check): Check {
       const over = filesOver(LIMIT_SECONDS).map((line) => line.split(' '));
       for (const [seconds, file = ''] of over)
         process.stdout.write(
-          `${relative(ROOT, file)} takes ${seconds} s of a processor, and may take ${LIMIT_SECONDS}: make it cheaper, or move its dear part into a *.long.test.ts.\n`,
+          `${relative(ROOT, file)} takes ${seconds} s of a processor, and may take ${LIMIT_SECONDS}: make it cheaper, or move the costly part into a *.long.test.ts.\n`,
         );
       return { ...outcome, failed: outcome.failed + over.length };
     },

@@ -8,7 +8,7 @@ const RECORD = join(import.meta.dirname, 'full-check.txt');
 
 /**
  * The files at these paths that the last full check has not seen as they are now; all of them where its commit is not
- * in this clone. Dear checks of what is committed run for these only, as the long run checks everything.
+ * in this clone. Costly checks of what is committed run for these only, as the long run checks everything.
  *
  * @param {readonly string[]} paths
  */
