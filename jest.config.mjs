@@ -99,7 +99,7 @@ export default {
     isolatedTests('api', 'api'),
     browserPackage('platform', 'packages/platform'),
     browserPackage('exam-player', 'packages/exam-player'),
-    sharedModules('federation', 'packages/federation'),
+    nodePackage('federation', 'packages/federation'),
     nodePackage('http-server', 'packages/http-server'),
     nodePackage('shell-server', 'shell/server'),
     nodePackage('scripts', 'scripts'),
