@@ -55,19 +55,18 @@ export const nodePackage = (name, folder, more = {}) => ({
 
 /** Tests that replace modules or timers need the environment of their own that Jest makes for each file. */
 const ISOLATED = '<rootDir>/**/*.isolated.test.ts';
-const isolatedTests = (name, folder) => nodePackage(`${name}-isolated`, folder, { testMatch: [ISOLATED] });
 
 /**
- * A package whose tests share the modules of a worker, as loading Nest, or the driver of the database, takes longer than
- * most files. So they load as in Node, without Jest's mocks of modules.
+ * The API: its tests share the modules of a worker, as loading Nest takes longer than most files. So they load as in
+ * Node, without Jest's mocks of modules.
  */
-const sharedModules = (name, folder) => ({
-  ...nodePackage(name, folder),
+const apiTests = {
+  ...nodePackage('api', 'api'),
   runner: 'jest-light-runner/child-process',
   testPathIgnorePatterns: [...LEFT_OUT, '\\.isolated\\.test\\.ts$'],
   setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs'), BUILT_WORKERS],
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
-});
+};
 
 /** A package that runs in the browser. */
 export const browserPackage = (name, folder, more = {}) => ({
@@ -91,12 +90,11 @@ export default {
   workerIdleMemoryLimit: '1GB',
   projects: [
     nodePackage('contract', 'packages/contract'),
-    sharedModules('embedded-mongo', 'packages/embedded-mongo'),
-    isolatedTests('embedded-mongo', 'packages/embedded-mongo'),
+    nodePackage('embedded-mongo', 'packages/embedded-mongo'),
     nodePackage('environment', 'packages/environment'),
     nodePackage('question-bank', 'packages/question-bank'),
-    sharedModules('api', 'api'),
-    isolatedTests('api', 'api'),
+    apiTests,
+    nodePackage('api-isolated', 'api', { testMatch: [ISOLATED] }),
     browserPackage('platform', 'packages/platform'),
     browserPackage('exam-player', 'packages/exam-player'),
     nodePackage('federation', 'packages/federation'),

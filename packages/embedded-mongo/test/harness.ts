@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,21 +21,9 @@ interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** The server of the conformance tests: MongoDB where one is given, else our own engine, one for all files of a process. */
-async function startServer(): Promise<StartedServer> {
-  engine ??= mongodbUri ? Promise.resolve({ uri: mongodbUri }) : startSharedEngine();
-  return { uri: (await engine).uri, stop: async () => {} };
-}
-
-let engine: Promise<{ uri: string }> | undefined;
-
-async function startSharedEngine(): Promise<{ uri: string }> {
-  const dataDir = await newFolder();
-  process.once('exit', () => rmSync(dataDir, { recursive: true }));
-  // The runner ends its processes by this signal, which by itself skips what is to be done at the exit.
-  process.once('SIGTERM', () => process.exit());
-  return startEmbeddedMongo({ dataDir, unref: true });
-}
+/** The server of the conformance tests: MongoDB where one is given, else our own engine. */
+const startServer = async (): Promise<StartedServer> =>
+  mongodbUri ? { uri: mongodbUri, stop: async () => {} } : startEngine();
 
 async function startEngine(options: Partial<EmbeddedMongoOptions> = {}): Promise<StartedServer> {
   const dataDir = await newFolder();
