@@ -59,12 +59,12 @@ export class TestApi extends RunningApi {
 
   /** As `start`, with a proxy between the API and its database, in which a test can pause what the API sends. */
   static async startBehindProxy(settings: Settings = {}): Promise<{ api: TestApi; proxy: DatabaseProxy }> {
-    let proxy: DatabaseProxy | undefined;
+    let proxy!: DatabaseProxy;
     const api = await TestApi.start(settings, async (database) => {
       proxy = await DatabaseProxy.to(database.uri);
       return behindProxy(database, proxy);
     });
-    return { api, proxy: proxy as DatabaseProxy };
+    return { api, proxy };
   }
 
   /** Resets log, mails and clock, and gives the test a network of its own. */
