@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { changedSinceFullCheck } from './scripts/testing/full-check.mjs';
 
 const swc = (parser, transform) => [
   '@swc/jest',
@@ -13,13 +14,29 @@ const PANZOOM = join(import.meta.dirname, 'packages/exam-player/node_modules/@pa
 /** Tests that only `npm run test:long` runs (jest.long.config.mjs). */
 const LONG = '\\.long\\.test\\.tsx?$';
 
+/** Checks of the committed bank, and of what tests are chosen from it, with all that they read. */
+const CHECKED = [
+  'packages/question-bank',
+  'packages/contract/src',
+  'api/src/bank',
+  'api/src/exams/choice',
+  'api/tools',
+];
+const IS_CHECK = /\.check\./;
+const isInput = (name) => IS_CHECK.test(name) || !name.endsWith('.test.ts');
+const isChecked = !changedSinceFullCheck(CHECKED).some(isInput) && !process.argv.some((each) => IS_CHECK.test(each));
+
+/** Left out of a run: those that have passed on these very files (scripts/testing/full-check.mjs), and the long ones. */
+const LEFT_OUT = ['/node_modules/', '/dist/', LONG, ...(isChecked ? [IS_CHECK.source] : [])];
+
 const packageOf = (name, folder) => ({
   displayName: name,
   rootDir: folder,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', LONG],
+  testPathIgnorePatterns: LEFT_OUT,
 });
 
+const TIME_EACH_FILE = join(import.meta.dirname, 'scripts/testing/time-each-file.mjs');
 const BUILT_WORKERS = join(import.meta.dirname, 'scripts/testing/built-workers.mjs');
 
 /** A package that runs on Node. Decorator metadata is what Nest's injection reads. */
@@ -28,7 +45,7 @@ export const nodePackage = (name, folder, more = {}) => ({
   testEnvironment: 'node',
   globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
   setupFiles: [BUILT_WORKERS],
-  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
+  setupFilesAfterEnv: [TIME_EACH_FILE, join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }),
@@ -46,7 +63,7 @@ const ISOLATED = '<rootDir>/**/*.isolated.test.ts';
 const apiTests = {
   ...nodePackage('api', 'api'),
   runner: 'jest-light-runner/child-process',
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', LONG, '\\.isolated\\.test\\.ts$'],
+  testPathIgnorePatterns: [...LEFT_OUT, '\\.isolated\\.test\\.ts$'],
   setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs'), BUILT_WORKERS],
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
 };
@@ -55,7 +72,7 @@ const apiTests = {
 export const browserPackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
   testEnvironment: 'jest-fixed-jsdom',
-  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/browser-tests.ts')],
+  setupFilesAfterEnv: [TIME_EACH_FILE, join(import.meta.dirname, 'scripts/testing/browser-tests.ts')],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.avif', '.webp', '.svg'],
   // Node would take the CommonJS of panzoom for a module; builds take this file, too.
   moduleNameMapper: { '^@panzoom/panzoom$': PANZOOM, '^lucide-react$': ICONS },

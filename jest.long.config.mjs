@@ -6,13 +6,17 @@ export default {
   projects: [
     nodePackage('long', '.', {
       roots: ['<rootDir>/api', '<rootDir>/packages', '<rootDir>/scripts'],
-      // Tests of random values, and of repeated kills, are in both runs, with more of them in this one.
+      // Checks of committed data run here whatever has changed. Tests of random values, and of repeated kills, are in
+      // both runs, with more of them in this one.
       testMatch: [
         '**/*.long.test.ts',
+        '**/*.check.test.ts',
         '**/contract.api.test.ts',
         '**/data-commands.api.test.ts',
         '**/durability.test.ts',
         '**/index-agreement.test.ts',
+        '**/slow-patterns.test.ts',
+        '**/step-down.api.test.ts',
       ],
       globals: { isLongRun: true },
       testPathIgnorePatterns: ['/node_modules/', '/dist/', 'packages/exam-player/'],

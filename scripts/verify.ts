@@ -5,6 +5,7 @@ import { deadCode, folders, lint, types, units } from './lib/checks';
 import { parseCommand, runCommand } from './lib/command';
 import { featureTests } from './lib/feature-tests';
 import { report, runInParallel } from './lib/lanes';
+import { withinLimit } from './lib/processor-limit';
 import { isOfPackage, ROOT } from './lib/root';
 
 const PLATFORM_SURFACE = /^packages\/(platform|contract)\/src\//;
@@ -46,5 +47,5 @@ await runCommand(async (args) => {
   const tests = tested
     ? units('Units that use what has changed', ['--passWithNoTests', '--findRelatedTests', ...tested])
     : units('Units, API and embedded engine');
-  report(await runInParallel([types], [lint, folders, deadCode, tests]));
+  report(await runInParallel([types], [lint, folders, deadCode, withinLimit(tests)]));
 });

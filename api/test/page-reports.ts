@@ -5,8 +5,9 @@ import { Clock } from '../src/infrastructure/time/clock';
 import { CanaryVisitorsService } from '../src/releases/client-reports/canary-visitors.service';
 import { CountedPagesService } from '../src/releases/client-reports/counted-pages.service';
 import { ReportCountsService } from '../src/releases/client-reports/report-counts.service';
-import type { TestReleases } from './releases';
-import type { TestApi } from './start-api';
+import { RegistryUpkeep } from '../src/releases/operations/registry-upkeep';
+import { TestReleases } from './releases';
+import { type TestApi, useApi } from './start-api';
 
 export type Version = Pick<ClientReport, 'version' | 'comparedWith'>;
 
@@ -23,18 +24,69 @@ interface Visit {
   network: number;
 }
 
-/** What pages of mf-tests report to an API. */
+const WRITERS = [ReportCountsService, CanaryVisitorsService, CountedPagesService];
+const COLLECTIONS = ['client_report_buckets', 'counted_visitors', 'counted_pages'];
+
+/**
+ * One API for all tests of a file, and for each of them a remote with two versions, of which nothing is reported. What the
+ * API does every few seconds it does only when a test says so.
+ */
+export function usePageReports() {
+  const running = useApi({}, stopTasks);
+  let tests = 0;
+  let remote: string;
+  let releases: TestReleases;
+  let reports: PageReports;
+  beforeEach(async () => {
+    const { api } = running;
+    tests += 1;
+    remote = `tests${[...String(tests)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`;
+    for (const name of COLLECTIONS) await api.connection.collection(name).deleteMany({});
+    releases = new TestReleases(api.dataDir);
+    releases.release(remote, '1.0.0', '1.1.0');
+    reports = new PageReports(api, releases, remote);
+    // The API reads the registry again after a second.
+    api.advance(tests * 10);
+  });
+  return {
+    get api() {
+      return running.api;
+    },
+    get remote() {
+      return remote;
+    },
+    get releases() {
+      return releases;
+    },
+    get reports() {
+      return reports;
+    },
+    restart: async () => {
+      await running.api.restart();
+      await stopTasks(running.api);
+    },
+  };
+}
+
+async function stopTasks({ app }: TestApi): Promise<void> {
+  for (const task of [...WRITERS, RegistryUpkeep]) {
+    await app.get<{ onModuleDestroy(): Promise<void> }>(task).onModuleDestroy();
+  }
+}
+
+/** What pages of a remote report to an API. */
 export class PageReports {
   private networks = 0;
 
   constructor(
     private readonly api: TestApi,
     private readonly releases: TestReleases,
+    private readonly remote: string,
   ) {}
 
   /** What a page of a version reports of so many views, with an error in so many of them. */
   of(version: Version, views: number, failedViews = 0): Partial<ClientReport>[] {
-    const page = { remote: 'tests', path: '/test', ...version };
+    const page = { remote: this.remote, path: '/test', ...version };
     const error = { kind: 'error', ...page, fault: 'crash', message: 'Boom', isFirstOfView: true } as const;
     return [
       ...Array.from({ length: views }, () => ({ kind: 'view', ...page }) as const),
@@ -68,9 +120,7 @@ export class PageReports {
 
   /** Writes what was reported. */
   async write(): Promise<void> {
-    for (const service of [ReportCountsService, CanaryVisitorsService, CountedPagesService]) {
-      await this.api.app.get<{ run(): Promise<void> }>(service).run();
-    }
+    for (const service of WRITERS) await this.api.app.get<{ run(): Promise<void> }>(service).run();
   }
 
   /** Reports of views that decide nothing: the shell has sent no such page. */
@@ -90,7 +140,7 @@ export class PageReports {
 
   /** The numbers of the visitors who have a version. */
   async numbersOf({ version }: Version): Promise<number[]> {
-    const { canary } = (await this.releases.registered('tests')) ?? {};
+    const { canary } = (await this.releases.registered(this.remote)) ?? {};
     return Array.from({ length: VISITOR_NUMBERS }, (_, visitor) => visitor).filter(
       (visitor) => canary && isCanaryFor(canary, visitor) === (version === canary.release.version),
     );

@@ -7,11 +7,13 @@ import { aQuestion } from '@wattle/contract/testing';
 import type jwt from 'jsonwebtoken';
 import { type Model, Types } from 'mongoose';
 import request from 'supertest';
+import { DatabaseProxy } from '../../scripts/testing/database-proxy';
 import { derivedFields } from '../src/bank/questions/near-duplicates';
 import { QuestionRecord } from '../src/bank/questions/question.schema';
 import { SecretKeys } from '../src/infrastructure/config/secret-keys';
+import type { Database } from '../src/infrastructure/database/database';
 import { RunningApi, type Settings } from './running-api';
-import { testDatabase } from './test-database';
+import { behindProxy, testDatabase } from './test-database';
 import { accessToken, storeUser, TEST_USERS } from './test-users';
 
 /**
@@ -45,12 +47,24 @@ export interface TestStudent {
 export class TestApi extends RunningApi {
   private tests = 0;
 
-  static async start(settings: Settings = {}): Promise<TestApi> {
+  static async start(settings: Settings = {}, connect = async (database: Database) => database): Promise<TestApi> {
     const dataDir = mkdtempSync(join(tmpdir(), 'wattle-api-'));
-    const database = await testDatabase(dataDir);
-    const api = new TestApi({ NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, ...settings }, database, dataDir);
+    const database = await connect(await testDatabase(dataDir));
+    // By itself a tenth of all texts, by their random ids, is marked twice.
+    const own = { NODE_ENV: 'test', SEED: 'none', WRITING_SECOND_MARKS: '0', DATA_DIR: dataDir };
+    const api = new TestApi({ ...own, ...settings }, database, dataDir);
     await api.listen();
     return api;
+  }
+
+  /** As `start`, with a proxy between the API and its database, in which a test can pause what the API sends. */
+  static async startBehindProxy(settings: Settings = {}): Promise<{ api: TestApi; proxy: DatabaseProxy }> {
+    let proxy!: DatabaseProxy;
+    const api = await TestApi.start(settings, async (database) => {
+      proxy = await DatabaseProxy.to(database.uri);
+      return behindProxy(database, proxy);
+    });
+    return { api, proxy };
   }
 
   /** Resets log, mails and clock, and gives the test a network of its own. */
@@ -94,6 +108,13 @@ export class TestApi extends RunningApi {
   /** The address that clients of this test come from: on loopback a proxy is trusted to name it. */
   get network(): string {
     return `10.1.${Math.floor(this.tests / 250)}.${(this.tests % 250) + 1}`;
+  }
+
+  /** Everything that all collections hold. */
+  async storedText(): Promise<string> {
+    const collections = await this.connection.listCollections();
+    const documents = collections.map(({ name }) => this.connection.collection(name).find().toArray());
+    return JSON.stringify(await Promise.all(documents));
   }
 
   /** Writes questions into the bank; what a test does not care about is made up. */

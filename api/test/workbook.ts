@@ -1,4 +1,5 @@
 import zlib from 'node:zlib';
+import type { Response, Test } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 
 /** One row of a sheet, by its columns. */
@@ -50,6 +51,18 @@ export function workbook(
     WBProps: { date1904 },
   };
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST });
+}
+
+/** The response to a request as the bytes of a file. */
+export async function download(request: Test): Promise<Buffer> {
+  const { body } = await request.buffer(true).parse(binary).expect(200);
+  return body;
+}
+
+function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
 }
 
 /** Stands for a text that many cells share. */

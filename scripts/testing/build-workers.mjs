@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { forgetProcessorTimes } from './processor-time.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PACKAGES = ['api', 'packages/embedded-mongo'].map((name) => join(ROOT, name));
@@ -14,6 +15,7 @@ const STAMP = 'built-from.json';
  * their TypeScript in each thread would take longer than most tests (built-workers.mjs).
  */
 export default async function buildWorkers() {
+  forgetProcessorTimes();
   for (const folder of PACKAGES) {
     const entries = workersOf(folder);
     if (!isBuilt(folder, entries)) await build(folder, entries);

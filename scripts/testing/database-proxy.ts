@@ -41,7 +41,7 @@ const MONGODB_PORT = 27_017;
  */
 export class DatabaseProxy extends TcpProxy {
   private expected: Expected | undefined;
-  private failing: { commands: readonly string[]; failure: CommandFailure } | undefined;
+  private failing: { commands: readonly string[]; failure: CommandFailure; text: string } | undefined;
   private delayMs = 0;
 
   private constructor(private readonly databaseUri: URL) {
@@ -65,9 +65,9 @@ export class DatabaseProxy extends TcpProxy {
     this.delayMs = ms;
   }
 
-  /** From now on these commands fail, until `recover`. */
-  fail(commands: readonly string[], failure: CommandFailure): void {
-    this.failing = { commands, failure };
+  /** From now on these commands fail, or those of them that contain a text such as their collection, until `recover`. */
+  fail(commands: readonly string[], failure: CommandFailure, text = ''): void {
+    this.failing = { commands, failure, text };
   }
 
   recover(): void {
@@ -101,7 +101,7 @@ export class DatabaseProxy extends TcpProxy {
     };
     onMessage(api, (message) => {
       const { expected, failing } = this;
-      if (failing?.commands.includes(commandOf(message) ?? '')) {
+      if (failing?.commands.includes(commandOf(message) ?? '') && message.includes(failing.text)) {
         api.write(replyTo(message, { ok: 0, ...failing.failure }));
       } else if (expected?.texts.every((text) => message.includes(text))) {
         this.expected = undefined;

@@ -1,5 +1,6 @@
 import { addEventHandler } from 'jest-circus';
 import pTimeout from 'p-timeout';
+import { noteProcessorTime, processorSeconds } from './processor-time.mjs';
 
 /** @typedef {Parameters<Parameters<typeof addEventHandler>[0]>[1]['currentDescribeBlock']} Block */
 
@@ -19,3 +20,15 @@ function limit(step) {
   const milliseconds = step.timeout ?? LIMIT_MS;
   if (fn) step.fn = () => pTimeout(Promise.resolve().then(fn), { milliseconds });
 }
+
+/** @type {WeakSet<Block>} */
+const measured = new WeakSet();
+
+// The runner loads this file once in each of its processes.
+addEventHandler((_event, { rootDescribeBlock }) => {
+  if (measured.has(rootDescribeBlock)) return;
+  measured.add(rootDescribeBlock);
+  const began = processorSeconds();
+  const last = { type: 'afterAll', fn: () => noteProcessorTime(began) };
+  rootDescribeBlock.hooks.push(/** @type {Block['hooks'][number]} */ (/** @type {unknown} */ (last)));
+});

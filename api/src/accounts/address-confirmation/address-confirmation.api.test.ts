@@ -23,8 +23,7 @@ let api: TestApi;
 let family: ReturnType<typeof aFamily>;
 let email: string;
 beforeAll(async () => {
-  api = await TestApi.start();
-  proxy = await api.useDatabaseProxy();
+  ({ api, proxy } = await TestApi.startBehindProxy());
 });
 beforeEach(() => {
   api.beginTest();

@@ -226,14 +226,3 @@ test('the questions of an extract are rejected with one reason; what is finalize
   const reasons = (await itemsOf(parentId)).map(({ removed }) => removed?.reason);
   expect(reasons.filter((reason) => reason === 'The passage is dull.')).toHaveLength(3);
 });
-
-test.each([
-  ['get', 'status'],
-  ['get', `items/${'f'.repeat(24)}?subject=Maths`],
-  ['post', 'reject-questions'],
-  ['get', 'runs'],
-  ['get', 'prompts'],
-  ['get', `refused-items/${'f'.repeat(24)}?subject=Maths`],
-] as const)('%s /api/generation/%s is closed to students', (method, path) =>
-  api.as('student')[method](`/api/generation/${path}`).expect(403),
-);

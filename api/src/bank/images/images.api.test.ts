@@ -9,8 +9,7 @@ describe('pictures', () => {
   let images: ImagesService;
   let proxy: DatabaseProxy;
   beforeAll(async () => {
-    api = await TestApi.start();
-    proxy = await api.useDatabaseProxy();
+    ({ api, proxy } = await TestApi.startBehindProxy());
     images = api.app.get(ImagesService);
   });
   afterAll(() => api.close());

@@ -1,10 +1,9 @@
 import { importQuestions } from '@wattle/contract/question-import';
 import { SKILLS } from '@wattle/contract/skills';
-import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { aBlank, aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';
 import { useApi } from '../../../test/start-api';
-import { aRow, type Row, workbook } from '../../../test/workbook';
+import { aRow, download, type Row, workbook } from '../../../test/workbook';
 
 const running = useApi();
 beforeEach(async () => {
@@ -23,8 +22,7 @@ async function imported(bytes: Buffer) {
   return importQuestions.response.parse(body);
 }
 
-const download = async (path: string) =>
-  (await running.api.as('admin').get(path).buffer(true).parse(binary).expect(200)).body as Buffer;
+const downloaded = (path: string) => download(running.api.as('admin').get(path));
 
 async function stored() {
   const found = await running.api.connection.collection('questions').find().sort({ _id: 1 }).toArray();
@@ -72,28 +70,37 @@ describe('an import', () => {
     expect(body.message).toBe('A blank has 4 options, and this one has 3. Correct or confirm it.');
   });
 
-  it.each([
-    ['wrong_turns', aRow({ wrong_turns: 'C: It is right.' }), 'There is no wrong option C.'],
-    [
-      'wrong_turns',
-      aRow({ wrong_turns: 'It is a quarter.' }),
-      'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.',
-    ],
-    ['skills', aRow({ skills: 'Ratio; Sailing' }), 'There is no skill “Sailing” in Maths.'],
-    ['text_format', aRow({ text_format: 'html' }), 'Text format is structured, or empty for plain text.'],
-    ['year_level', aRow({ year_level: 12 }), 'Year level is 4, 5, 6 or 7.'],
-    ['pool', aRow({ pool: 'Visitors' }), 'Pool is Tests or Free assessment.'],
-    ['format', { ...GAPS[0], format: 'gaps' }, 'Format is gap, cloze, extracts, compare or poem.'],
-    ['text', { ...GAPS[0], text: 'No gap.' }, 'The passage has no [1], where gap 1 is.'],
-    ['text', { ...BLANKS[1], text: 'No [1].' }, 'The passage has no [2], where blank 2 is.'],
-    [
-      'question',
-      { ...GAPS[0], question: 'Which?' },
-      'The question names its gap, such as: Which sentence goes into gap 1?',
-    ],
-  ] as [string, Row, string][])('names row and column %s', async (column, row, message) => {
-    const { body } = await upload(workbook([aRow(), row])).expect(422);
-    expect(body.errors).toMatchObject([{ path: `row 3, ${column}`, row: 3, column, message }]);
+  it('names row and column of each cell that it does not understand', async () => {
+    const cases: [column: string, row: Row, message: string][] = [
+      ['wrong_turns', aRow({ question: '1?', wrong_turns: 'C: It is right.' }), 'There is no wrong option C.'],
+      [
+        'wrong_turns',
+        aRow({ question: '2?', wrong_turns: 'It is a quarter.' }),
+        'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.',
+      ],
+      ['skills', aRow({ question: '3?', skills: 'Ratio; Sailing' }), 'There is no skill “Sailing” in Maths.'],
+      [
+        'text_format',
+        aRow({ question: '4?', text_format: 'html' }),
+        'Text format is structured, or empty for plain text.',
+      ],
+      ['year_level', aRow({ question: '5?', year_level: 12 }), 'Year level is 4, 5, 6 or 7.'],
+      ['pool', aRow({ question: '6?', pool: 'Visitors' }), 'Pool is Tests or Free assessment.'],
+      ['format', { ...GAPS[0], format: 'gaps' }, 'Format is gap, cloze, extracts, compare or poem.'],
+      ['text', { ...GAPS[0], text: 'No gap.' }, 'The passage has no [1], where gap 1 is.'],
+      ['text', { ...BLANKS[1], text: 'No [1].' }, 'The passage has no [2], where blank 2 is.'],
+      [
+        'question',
+        { ...GAPS[0], question: 'Which?' },
+        'The question names its gap, such as: Which sentence goes into gap 1?',
+      ],
+    ];
+    const { body } = await upload(workbook([aRow(), ...cases.map(([, row]) => row)])).expect(422);
+    const expected = cases.map(([column, , message], index) => {
+      const row = index + 3;
+      return { path: `row ${row}, ${column}`, row, column, message };
+    });
+    expect(body.errors).toMatchObject(expected);
     expect(await stored()).toEqual([]);
   });
 });
@@ -110,7 +117,7 @@ describe('an export', () => {
       for (const fields of questions[subject]) {
         await running.api.as('admin').post(`/api/addQuestions/${forms[subject]}`).send(fields).expect(201);
       }
-      files.push(await download(`/api/questions/export/${subject}`));
+      files.push(await downloaded(`/api/questions/export/${subject}`));
     }
     const before = await stored();
     await running.api.connection.collection('questions').deleteMany({});
@@ -120,15 +127,9 @@ describe('an export', () => {
 });
 
 it('the template explains every column', async () => {
-  const { Sheets } = XLSX.read(await download('/api/addQuestions/import-template'));
+  const { Sheets } = XLSX.read(await downloaded('/api/addQuestions/import-template'));
   const [columns = []] = XLSX.utils.sheet_to_json<string[]>(Sheets.Questions as WorkSheet, { header: 1 });
   const help = XLSX.utils.sheet_to_json<Row>(Sheets['How to fill it in'] as WorkSheet);
   expect(help.map(({ column }) => column)).toEqual(columns);
   expect(XLSX.utils.sheet_to_json<Row>(Sheets.Skills as WorkSheet)).toHaveLength(SKILLS.length);
 });
-
-function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-}

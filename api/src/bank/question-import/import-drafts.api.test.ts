@@ -399,12 +399,6 @@ describe('a picture that was pasted into a row', () => {
   });
 });
 
-test('batches are for admins', async () => {
-  for (const path of ['imports', 'imports/some-import/questions']) {
-    await running.api.as('student').get(`/api/addQuestions/${path}`).expect(403);
-  }
-});
-
 test('a draft that somebody adds by hand is published as any other; an edit that would publish it is saved whole', async () => {
   const draft = aRow({ type: 'Draft' });
   const { body } = await admin().post('/api/addQuestions/addMathQuestions').send(draft).expect(201);

@@ -1,11 +1,10 @@
 import { changeImport, importBatch, importProgress, importQuestions } from '@wattle/contract/question-import';
 import sharp from 'sharp';
-import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { useApi } from '../../../test/start-api';
-import { aRow, type Row, withPictures, workbook } from '../../../test/workbook';
+import { aRow, download, type Row, withPictures, workbook } from '../../../test/workbook';
 
 const running = useApi();
 beforeEach(async () => {
@@ -28,9 +27,9 @@ async function imported(rows: Row[] | Buffer, fields: Record<string, string>, im
 }
 
 async function exported(): Promise<{ bytes: Buffer; rows: Row[] }> {
-  const { body } = await admin().get('/api/questions/export/Maths').buffer(true).parse(binary).expect(200);
-  const { Sheets } = XLSX.read(body as Buffer);
-  return { bytes: body as Buffer, rows: XLSX.utils.sheet_to_json<Row>(Sheets.Questions as WorkSheet) };
+  const bytes = await download(admin().get('/api/questions/export/Maths'));
+  const { Sheets } = XLSX.read(bytes);
+  return { bytes, rows: XLSX.utils.sheet_to_json<Row>(Sheets.Questions as WorkSheet) };
 }
 
 const batchOf = (importId: string) => call(admin(), importBatch, { params: { importId } });
@@ -219,9 +218,9 @@ it('a picture that Wattle serves is the one it has: a sheet that holds its bytes
   const pasted = (bytes: Buffer, name: string) => withPictures(workbook([aRow()]), [{ row: 2, name, content: bytes }]);
   await imported(pasted(content, 'image1.png'), {});
   const [question] = await stored();
-  const served = await admin().get(String(question?.image_data)).buffer(true).parse(binary).expect(200);
+  const served = await download(admin().get(String(question?.image_data)));
   expect(await imported(pasted(content, 'image1.png'), {})).toMatchObject({ imported: 0, duplicates: 1 });
-  expect(await imported(pasted(served.body, 'image1.webp'), {})).toMatchObject({ imported: 0, duplicates: 1 });
+  expect(await imported(pasted(served, 'image1.webp'), {})).toMatchObject({ imported: 0, duplicates: 1 });
   expect(await imported([aRow({ image_data: String(question?.image_data) })], {})).toMatchObject({ duplicates: 1 });
 });
 
@@ -233,9 +232,3 @@ it('a list of letters inside an option is not cut in two', async () => {
   await admin().post('/api/addQuestions/addMathQuestions').send(aRow({ mcq_options })).expect(422);
   expect(await stored()).toEqual([]);
 });
-
-function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-}

@@ -62,29 +62,6 @@ async function questionsOf(bytes: Buffer): Promise<string[]> {
   return stored.map(({ question }) => String(question));
 }
 
-describe('a cell', () => {
-  it.each([
-    [
-      'of rich text keeps its letters',
-      {
-        kind: 't="inlineStr"',
-        content: '<is><r><rPr><b/></rPr><t>bold</t></r><r><t xml:space="preserve"> and plain</t></r></is>',
-      },
-      'bold and plain',
-    ],
-    ['with a formula counts by its last value', { kind: 't="str"', content: '<f>CONCAT("a","b")</f><v>ab</v>' }, 'ab'],
-    ['with a number is read as it is', { kind: '', content: '<v>12.5</v>' }, '12.5'],
-    ['with a yes or no is read as Excel shows it', { kind: 't="b"', content: '<v>1</v>' }, 'TRUE'],
-    ['with leading zeros keeps them', text('007'), '007'],
-    ['with letters written as numbers is read', text('&#x6F22;&#23383; &amp; &lt;b&gt;'), '漢字 & <b>'],
-    ['with letters that Excel escapes is read', text('one_x000D_\ntwo'), 'one\ntwo'],
-    ['with entities in CDATA keeps them', text('<![CDATA[&lt;b&gt; & ]]>&lt;i&gt;'), '&lt;b&gt; & <i>'],
-    ['with text from right to left keeps it', text('ما هو ٣ + ٤؟'), 'ما هو ٣ + ٤؟'],
-  ])('%s', async (_what, question, expected) => {
-    expect(await questionsOf(fileWith([writingQuestion(question)]))).toEqual([expected]);
-  });
-});
-
 const inline = (content: string): RawCell => ({ kind: 't="inlineStr"', content: `<is>${content}</is>` });
 const run = (letters: string, font = '') =>
   `<r>${font && `<rPr>${font}</rPr>`}<t xml:space="preserve">${letters}</t></r>`;
@@ -105,31 +82,71 @@ const upload = (bytes: Buffer, fields: Record<string, string> = {}) => {
   return Object.entries(fields).reduce((sent, [name, value]) => sent.field(name, value), request);
 };
 
+/** Reads a file with a row for each case: to read a file takes longer than to check its rows. */
+async function expectRead(cases: [what: string, question: RawCell, expected: string][]): Promise<void> {
+  const questions = await questionsOf(withStyles(fileWith(cases.map(([, question]) => writingQuestion(question)))));
+  const read = cases.map(([what], index) => [what, questions[index]]);
+  expect(read).toEqual(cases.map(([what, , expected]) => [what, expected]));
+}
+
+type Refused = [what: string, cell: RawCell, message: RegExp];
+
+/** Each row of a file has one error, in this column. */
+async function expectNamed(cases: Refused[], column: string, bytes: Buffer): Promise<void> {
+  const { body } = await upload(bytes).expect(200);
+  const errors: { row: number; column: string; message: string }[] = body.errors;
+  expect(errors.map((error) => [error.row, error.column])).toEqual(cases.map((_each, index) => [index + 2, column]));
+  for (const [index, [, , message]] of cases.entries()) expect(errors[index]?.message).toMatch(message);
+  expect(body.imported).toBe(0);
+}
+
+test('a cell is read as Excel shows it', async () => {
+  await expectRead([
+    [
+      'of rich text keeps its letters',
+      {
+        kind: 't="inlineStr"',
+        content: '<is><r><rPr><b/></rPr><t>bold</t></r><r><t xml:space="preserve"> and plain</t></r></is>',
+      },
+      'bold and plain',
+    ],
+    ['with a formula counts by its last value', { kind: 't="str"', content: '<f>CONCAT("a","b")</f><v>ab</v>' }, 'ab'],
+    ['with a number is read as it is', { kind: '', content: '<v>12.5</v>' }, '12.5'],
+    ['with a yes or no is read as Excel shows it', { kind: 't="b"', content: '<v>1</v>' }, 'TRUE'],
+    ['with leading zeros keeps them', text('007'), '007'],
+    ['with letters written as numbers is read', text('&#x6F22;&#23383; &amp; &lt;b&gt;'), '漢字 & <b>'],
+    ['with letters that Excel escapes is read', text('one_x000D_\ntwo'), 'one\ntwo'],
+    ['with entities in CDATA keeps them', text('<![CDATA[&lt;b&gt; & ]]>&lt;i&gt;'), '&lt;b&gt; & <i>'],
+    ['with text from right to left keeps it', text('ما هو ٣ + ٤؟'), 'ما هو ٣ + ٤؟'],
+  ]);
+});
+
 describe('what formatting says', () => {
-  it.each([
-    ['raised digits and signs', inline(run('10') + run('2', RAISED) + run(' − 3') + run('−2', RAISED)), '10² − 3⁻²'],
-    ['lowered letters', inline(run('x') + run('n+1', LOWERED)), 'xₙ₊₁'],
-    ['an ordinal number', inline(run('the 1') + run('st', RAISED) + run(' one')), 'the 1st one'],
-    ['a cell that is raised as a whole', { ...inline('<t>7</t>'), kind: 't="inlineStr" s="2"' }, '⁷'],
-    ['a fraction', { kind: 's="4"', content: '<v>0.75</v>' }, '3/4'],
-    ['a long whole number', { kind: '', content: '<v>5512940468989</v>' }, '5512940468989'],
-    ['a long whole number in a cell for texts', { kind: 's="5"', content: '<v>5512940468989</v>' }, '5512940468989'],
-  ])('of %s is kept', async (_what, question, expected) => {
-    expect(await questionsOf(withStyles(fileWith([writingQuestion(question)])))).toEqual([expected]);
+  it('is kept', async () => {
+    await expectRead([
+      ['raised digits and signs', inline(run('10') + run('2', RAISED) + run(' − 3') + run('−2', RAISED)), '10² − 3⁻²'],
+      ['lowered letters', inline(run('x') + run('n+1', LOWERED)), 'xₙ₊₁'],
+      ['an ordinal number', inline(run('the 1') + run('st', RAISED) + run(' one')), 'the 1st one'],
+      ['a cell that is raised as a whole', { ...inline('<t>7</t>'), kind: 't="inlineStr" s="2"' }, '⁷'],
+      ['a fraction', { kind: 's="4"', content: '<v>0.75</v>' }, '3/4'],
+      ['a long whole number', { kind: '', content: '<v>5512940468989</v>' }, '5512940468989'],
+      ['a long whole number in a cell for texts', { kind: 's="5"', content: '<v>5512940468990</v>' }, '5512940468990'],
+    ]);
   });
 
-  it.each([
-    ['raised letters that Unicode does not have', inline(run('2') + run('q', RAISED)), /^“q” is raised here/],
-    ['words that are struck out', inline(run('not', '<strike/>') + run('this')), /^Part of this cell is struck out/],
-    ['a cell that is struck out', { ...inline('<t>x?</t>'), kind: 't="inlineStr" s="1"' }, /struck out/],
-    ['signs of a font', inline(run('abc', '<rFont val="Symbol"/>')), /uses the font Symbol/],
-    ['a cell in a font of signs', { ...inline('<t>x?</t>'), kind: 't="inlineStr" s="3"' }, /uses the font Wingdings 2/],
-  ])('%s are named with their cell', async (_what, question, message) => {
-    const { body } = await upload(
-      withStyles(fileWith([writingQuestion(question), writingQuestion(text('Good?'))])),
-    ).expect(200);
-    expect(body).toMatchObject({ imported: 1, errors: [{ row: 2, column: 'question' }] });
-    expect(body.errors[0].message).toMatch(message);
+  it('that cannot be kept is named with its cell', async () => {
+    const cases: Refused[] = [
+      ['raised letters that Unicode does not have', inline(run('2') + run('q', RAISED)), /^“q” is raised here/],
+      ['words that are struck out', inline(run('not', '<strike/>') + run('this')), /^Part of this cell is struck out/],
+      ['a cell that is struck out', { ...inline('<t>x?</t>'), kind: 't="inlineStr" s="1"' }, /struck out/],
+      ['signs of a font', inline(run('abc', '<rFont val="Symbol"/>')), /uses the font Symbol/],
+      [
+        'a cell in a font of signs',
+        { ...inline('<t>x?</t>'), kind: 't="inlineStr" s="3"' },
+        /uses the font Wingdings 2/,
+      ],
+    ];
+    await expectNamed(cases, 'question', withStyles(fileWith(cases.map(([, question]) => writingQuestion(question)))));
   });
 
   it('words that stand out are named in a note', async () => {
@@ -139,9 +156,9 @@ describe('what formatting says', () => {
   });
 });
 
-describe('a value that cannot be told', () => {
+test('a value that cannot be told is named with its cell, and no empty one', async () => {
   const HIDING = `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="170" formatCode=";;;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`;
-  it.each([
+  const cases: Refused[] = [
     [
       'a text that the file lacks',
       { kind: 't="s"', content: '<v>99999</v>' },
@@ -149,13 +166,10 @@ describe('a value that cannot be told', () => {
     ],
     ['a number that is none', { kind: '', content: '<v>six</v>' }, /^This cell says that it holds a number/],
     ['a number that its format hides', { kind: 's="1"', content: '<v>6</v>' }, /^The number format of this cell hides/],
-  ])('(%s) is named with its cell, and no empty one', async (_what, explanation, message) => {
-    const row = [...writingQuestion(text('Which?')), explanation];
-    const file = withParts(fileWith([row], { more: ['explanation'] }), { 'xl/styles.xml': HIDING });
-    const { body } = await upload(file).expect(200);
-    expect(body).toMatchObject({ imported: 0, errors: [{ row: 2, column: 'explanation' }] });
-    expect(body.errors[0].message).toMatch(message);
-  });
+  ];
+  const rows = cases.map(([what, explanation]) => [...writingQuestion(text(what)), explanation]);
+  const file = withParts(fileWith(rows, { more: ['explanation'] }), { 'xl/styles.xml': HIDING });
+  await expectNamed(cases, 'explanation', file);
 });
 
 describe('a formula', () => {
@@ -174,16 +188,14 @@ describe('a formula', () => {
         .toBuffer(),
     });
 
-  it.each([
-    ['no value', { kind: '', content: '<f>CONCATENATE("a","b")</f>' }],
-    ['an empty value', { kind: '', content: '<f>A1</f><v/>' }],
-    ['itself as its value', { kind: 't="str"', content: '<f>A1</f><v>=A1</v>' }],
-  ])('with %s is named with its cell, whatever the column', async (_what, formula) => {
-    const { body } = await upload(fileWith([writingQuestion(formula)])).expect(200);
-    expect(body).toMatchObject({ imported: 0, errors: [{ row: 2, column: 'question' }] });
-    expect(body.errors[0].message).toMatch(
-      /^This cell holds a formula without a stored result\. Open the file in Excel/,
-    );
+  it('without a result is named with its cell, whatever the column', async () => {
+    const message = /^This cell holds a formula without a stored result\. Open the file in Excel/;
+    const cases: Refused[] = [
+      ['no value', { kind: '', content: '<f>CONCATENATE("a","b")</f>' }, message],
+      ['an empty value', { kind: '', content: '<f>A1</f><v/>' }, message],
+      ['itself as its value', { kind: 't="str"', content: '<f>A1</f><v>=A1</v>' }, message],
+    ];
+    await expectNamed(cases, 'question', fileWith(cases.map(([, formula]) => writingQuestion(formula))));
   });
 
   it('of WPS Office for a picture gives the row its picture, in a column of any name', async () => {
@@ -229,13 +241,9 @@ describe('what nobody sees', () => {
     ]);
   });
 
-  it('is no letter of another script, and no part of a picture of signs', async () => {
-    const question = 'می‌خواهم 👩‍🏫 ❤️';
-    expect(await questionsOf(workbook([aRow({ question })]))).toEqual([question]);
-  });
-
-  it('a text that begins with a quotation mark keeps it', async () => {
-    expect(await questionsOf(workbook([aRow({ question: "'+' or '-'?" })]))).toEqual(["'+' or '-'?"]);
+  it('is no letter of another script, no part of a picture of signs, and no quotation mark', async () => {
+    const questions = ['می‌خواهم 👩‍🏫 ❤️', "'+' or '-'?"];
+    expect(await questionsOf(workbook(questions.map((question) => aRow({ question }))))).toEqual(questions);
   });
 
   it('rows and columns that are hidden are named in a note', async () => {

@@ -167,11 +167,8 @@ it('only a question of a marked test of one’s own can be reported', async () =
   await report(attemptId, 'a'.repeat(24), body).expect(404);
   const other = await tests.api.addStudent();
   await other.client().put(`/api/attempts/${attemptId}/reports/${first}`).send(body).expect(404);
-  await admin().put(`/api/attempts/${attemptId}/reports/${first}`).send(body).expect(403);
   const open = await tests.open();
   await report(open.attemptId, open.questions[0]?.id ?? '', body).expect(409);
-  await tests.child().get('/api/question-reports').expect(403);
-  await tests.child().post('/api/question-reports/answer').send({}).expect(403);
 });
 
 it('twenty questions a day are enough', async () => {

@@ -314,9 +314,3 @@ describe('attempts at the same moment', () => {
     expect(isRight(await submit(), id)).toBe(false);
   });
 });
-
-it('is for admins', () =>
-  running.api
-    .as('student')
-    .post(`/api/questions/re-marking/${'a'.repeat(24)}?subject=Maths`)
-    .expect(403));

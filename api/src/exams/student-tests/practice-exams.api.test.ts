@@ -208,10 +208,5 @@ describe('practice exams', () => {
     expect(await states()).toEqual(['open', 'waiting', 'waiting', 'waiting']);
   });
 
-  it('are closed to staff and to visitors', async () => {
-    await tests.api.as('admin').post(PATH).expect(403);
-    await tests.api.anybody().get(PATH).expect(401);
-  });
-
   it('refuse a subject that there is not', () => start('latin').expect(400));
 });

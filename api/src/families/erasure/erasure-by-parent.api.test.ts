@@ -27,8 +27,7 @@ const DAY = 86_400;
 let proxy: DatabaseProxy;
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
-  proxy = await api.useDatabaseProxy();
+  ({ api, proxy } = await TestApi.startBehindProxy());
   await api.addQuestions('Maths', 40);
 });
 beforeEach(() => api.beginTest());
@@ -49,12 +48,6 @@ async function erasureToken(
   return tokensOf(await nextMail(api, email, 'erase-family', ask), 'erase-family')[0] ?? '';
 }
 
-async function stored(): Promise<string> {
-  const collections = await api.connection.listCollections();
-  const documents = collections.map(({ name }) => api.connection.collection(name).find().toArray());
-  return JSON.stringify(await Promise.all(documents));
-}
-
 const weeklyReportsOfSibling = (to: string, childId: string) =>
   api.connection.collection('mails').countDocuments({ to, kind: 'weekly-report', about: new RegExp(childId) });
 
@@ -73,9 +66,9 @@ it('a family is erased by a mailed link and the typed address; staff see that a 
     isWholeFamily: true,
   });
   const [familyId] = await familyIds(email);
-  expect(await stored()).toContain(email);
+  expect(await api.storedText()).toContain(email);
   await erase(token, email).expect(200, DONE);
-  for (const trace of [email, name, other, familyId]) expect(await stored()).not.toContain(trace);
+  for (const trace of [email, name, other, familyId]) expect(await api.storedText()).not.toContain(trace);
   await logIn(api.browser(), name).expect(401);
   const { body } = await api.as('admin').get('/api/families/actions').expect(200);
   expect(body.actions[0]).toEqual({
@@ -131,7 +124,7 @@ it('an erasure that the database cut short is finished by the same link', async 
   await erase(token, email).expect(503);
   proxy.recover();
   await erase(token, email).expect(200, DONE);
-  expect(await stored()).not.toContain(email);
+  expect(await api.storedText()).not.toContain(email);
 });
 
 testOnEngine('while the bytes cannot be erased it is not said to be done, and the same link finishes it', async () => {
@@ -204,7 +197,7 @@ it('one child is erased alone: nothing of it is left in any collection or mail, 
   await erase(token, 'grandma@example.com').expect(422);
   await erase(token, email).expect(200, { message: 'Everything that we kept of Priya is erased.' });
 
-  const everything = await stored();
+  const everything = await api.storedText();
   for (const trace of [childId, name]) expect(everything.includes(trace)).toBe(false);
   const mails = await api.connection.collection('mails').find({ to: email }).toArray();
   const files = api.mails().filter((mail) => mail.includes(email));
@@ -259,7 +252,7 @@ it('the last child goes with its family, as its link says', async () => {
   await erase(one, email).expect(200);
   expect((await post('/check', { token: last }).expect(200)).body).toEqual({ names: ['Arjun'], isWholeFamily: true });
   await erase(last, email).expect(200, DONE);
-  expect(await stored()).not.toContain(email);
+  expect(await api.storedText()).not.toContain(email);
 });
 
 it('an erasure of one child that the database cut short is finished by the same link', async () => {
@@ -270,7 +263,7 @@ it('an erasure of one child that the database cut short is finished by the same 
   await erase(token, email).expect(503);
   proxy.recover();
   await erase(token, email).expect(200);
-  expect(await stored()).not.toContain(name);
+  expect(await api.storedText()).not.toContain(name);
   await logIn(api.browser(), other).expect(200);
 });
 

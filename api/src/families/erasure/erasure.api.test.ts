@@ -49,8 +49,7 @@ let api: TestApi;
 let family: SignupRequest;
 let email: string;
 beforeAll(async () => {
-  api = await TestApi.start();
-  proxy = await api.useDatabaseProxy();
+  ({ api, proxy } = await TestApi.startBehindProxy());
   for (const { subject } of FREE_TESTS) await api.addQuestions(subject, 20);
 });
 beforeEach(() => {
@@ -67,13 +66,6 @@ async function erase(address: string, who = person): Promise<string> {
   } finally {
     await staff.close();
   }
-}
-
-/** Everything that all collections hold. */
-async function stored(): Promise<string> {
-  const collections = await api.connection.listCollections();
-  const documents = collections.map(({ name }) => api.connection.collection(name).find().toArray());
-  return JSON.stringify(await Promise.all(documents));
 }
 
 function filesBelow(folder: string): string[] {
@@ -93,14 +85,14 @@ test('every collection is erased, or is known to hold nothing of a person', asyn
 
 test('what will be erased is named before, and nothing is erased without a yes', async () => {
   await useWattle(api, family);
-  const before = await stored();
+  const before = await api.storedText();
   const questions: string[] = [];
   const unsure = { ...person, confirms: async (question: string) => questions.push(question) < 0 };
   await expect(erase(email, unsure)).rejects.toThrow('Nothing was deleted.');
   const [one, other] = family.children.map(({ username }) => username);
   expect(questions[0]).toContain(`the family of Lakshmi Iyer with ${one} (tests: 1), ${other} (tests: 0), since `);
   expect(questions[0]).toMatch(/free assessments: 1.+mails: 2/s);
-  expect(await stored()).toBe(before);
+  expect(await api.storedText()).toBe(before);
 });
 
 testOnEngine('while the bytes cannot be erased it is said what to do, and the same command finishes it', async () => {
@@ -112,7 +104,7 @@ testOnEngine('while the bytes cannot be erased it is said what to do, and the sa
     'Free some space and run the same command again.',
   ].join('\n');
   await expect(erase(email)).rejects.toThrow(notErased);
-  expect(await stored()).not.toContain(email);
+  expect(await api.storedText()).not.toContain(email);
   await expect(erase(email)).rejects.toThrow(notErased);
   proxy.recover();
   expect(await erase(email)).toBe(`Nothing is kept under ${email}.`);
@@ -135,15 +127,15 @@ testOnEngine(
 );
 
 test('of an erased family nothing is left, in no collection, no mail and no file', async () => {
-  const others = new Set((await stored()).match(/[0-9a-f]{24}/g));
+  const others = new Set((await api.storedText()).match(/[0-9a-f]{24}/g));
   const { browser, refresh } = await useWattle(api, family);
   await api.app.get(MailOptOuts).add({ kind: 'report', addressHash: addressHashOf(email) });
-  const ids = [...new Set((await stored()).match(/[0-9a-f]{24}/g))].filter((id) => !others.has(id));
+  const ids = [...new Set((await api.storedText()).match(/[0-9a-f]{24}/g))].filter((id) => !others.has(id));
   const traces = [email, addressHashOf(email), ...family.children.map(({ username }) => username), ...ids];
   expect(traces.length).toBeGreaterThan(8);
 
   expect(await erase(email)).toContain('Deleted:');
-  for (const trace of traces) expect(await stored()).not.toContain(trace);
+  for (const trace of traces) expect(await api.storedText()).not.toContain(trace);
   await logIn(api.browser(), family.children[0]?.username ?? '').expect(401);
   await browser.post('/api/auth/refresh').send({ refresh }).expect(401);
 

@@ -45,12 +45,8 @@ async function familyOf({ children: [child] }: SignupRequest): Promise<Family> {
   return call(admin(), family, { params: { id: families[0]?.id ?? '' } });
 }
 
-/** Everything that all collections and all mails hold. */
-async function stored(): Promise<string> {
-  const collections = await api.connection.listCollections();
-  const documents = collections.map(({ name }) => api.connection.collection(name).find().toArray());
-  return JSON.stringify(await Promise.all(documents)) + api.mails().join();
-}
+/** What all collections and all mails hold. */
+const stored = async () => (await api.storedText()) + api.mails().join();
 
 async function expectGone({ id, children }: Family): Promise<void> {
   const left = await stored();

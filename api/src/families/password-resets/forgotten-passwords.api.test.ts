@@ -18,8 +18,7 @@ let priya: string;
 let arjun: string;
 let email: string;
 beforeAll(async () => {
-  api = await TestApi.start();
-  proxy = await api.useDatabaseProxy();
+  ({ api, proxy } = await TestApi.startBehindProxy());
 });
 beforeEach(async () => {
   api.beginTest();

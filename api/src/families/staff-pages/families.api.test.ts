@@ -8,25 +8,25 @@ import {
   staffActions,
 } from '@wattle/contract/families';
 import { Types } from 'mongoose';
-import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
-import { OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
+import { type DatabaseProxy, OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
 import { call } from '../../../test/call';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
-import { type TestApi, useApi } from '../../../test/start-api';
+import { TestApi } from '../../../test/start-api';
 import { testOnEngine } from '../../../test/test-database';
 import { uniqueName } from '../../../test/unique';
 
-const running = useApi({}, (api) => api.addQuestions('Maths', 40));
 let api: TestApi;
 let proxy: DatabaseProxy;
 let signedUp: SignupRequest;
 let name: string;
 let email: string;
 beforeAll(async () => {
-  ({ api } = running);
-  proxy = await api.useDatabaseProxy();
+  ({ api, proxy } = await TestApi.startBehindProxy());
+  await api.addQuestions('Maths', 40);
 });
+afterAll(() => api.close());
 beforeEach(async () => {
+  api.beginTest();
   name = uniqueName('priya');
   signedUp = aFamily(name, uniqueName('arjun'));
   ({ email } = signedUp.parent);

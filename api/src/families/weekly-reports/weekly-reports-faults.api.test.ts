@@ -16,8 +16,7 @@ import {
 let proxy: DatabaseProxy;
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
-  proxy = await api.useDatabaseProxy();
+  ({ api, proxy } = await TestApi.startBehindProxy());
   await api.addQuestions('Maths', 40);
 });
 beforeEach(() => api.beginTest());

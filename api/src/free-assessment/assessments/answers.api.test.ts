@@ -52,3 +52,68 @@ describe('answers', () => {
     await save(client, test, [{ index: 0, selectedAnswer: 'B', version: 9 }]).expect(409);
   });
 });
+
+describe('a submission', () => {
+  it('without answers is marked by those that were saved, not by the score that it claims', async () => {
+    const client = await visitor();
+    const test = await open(client, reading);
+    await save(client, test, [{ index: 0, selectedAnswer: 'B', version: 1 }]).expect(200);
+    const { questionStatus } = answersOf(test, 0);
+    const { body } = await submit(client, reading, { score: 10, questionStatus }).expect(200);
+    expect(body.score).toBe(1);
+  });
+
+  it('cannot choose its own questions', async () => {
+    const client = await visitor();
+    const { questions } = await open(client, reading);
+    const one = { questionId: questions[0]?.id, selectedAnswer: 'B' };
+    const responses = [one, { questionId: 'f'.repeat(24), selectedAnswer: 'B' }];
+    const { body } = await submit(client, reading, { questionStatus: [], responses }).expect(200);
+    expect(body).toMatchObject({ score: 1, total: 10 });
+  });
+
+  it('that is later gets what the server held at the deadline', async () => {
+    const client = await visitor();
+    const test = await open(client, reading);
+    await save(client, test, [{ index: 0, selectedAnswer: 'B', version: 1 }]).expect(200);
+    free.api.advance(780 + 31);
+    const { body } = await submit(client, reading, answersOf(test, 10)).expect(200);
+    expect(body.score).toBe(1);
+    expect(await scores(client)).toEqual([1, null, null]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['userdetailforassesment', { email: { $gt: '' } }],
+    ['userdetailforassesment', { email: 'a@x.com,b@y.com' }],
+    ['userdetailforassesment', { email: 'a@x.com\r\nBcc: b@y.com' }],
+    ['userdetailforassesment', { email: `${'x'.repeat(250)}@example.com` }],
+    ['userdetailforassesment', {}],
+    ['send-user-details', { email: ['a@b.co'] }],
+    ['checkReadingTestAlreadyConduct', { email: 7 }],
+    ['randomReadingQuestions', { email: 'a@b.co', questionStatus: 'all' }],
+    ['randomReadingQuestions', { email: 'a@b.co', questionStatus: [{ questionNumber: 1, status: 'perhaps' }] }],
+    ['submitMathsAssessment', { email: 'a@b.co', questionStatus: [], responses: [{ questionId: { $ne: 1 } }] }],
+  ])('POST %s with %j', (path, body) => free.api.anybody().post(at(path)).send(body).expect(400));
+
+  it.each(['userAssessmentDetails?email[$ne]=x', 'userAssessmentDetails?email=a@b.co&email=c@d.co', 'randomLatin'])(
+    'GET %s',
+    (path) => free.api.anybody().get(at(path)).expect(400),
+  );
+
+  it.each([
+    {},
+    { answers: [] },
+    { answers: [{ questionId: 'x', version: 1 }] },
+    { answers: 'B' },
+    { answers: [{ questionId: '0'.repeat(24), version: 1, selectedAnswer: 'Z' }] },
+  ])('saving %j', async (body) => {
+    const client = await visitor();
+    const { attemptId } = await open(client, reading);
+    await client
+      .put(at(`attempts/${attemptId}/answers`))
+      .send(body)
+      .expect(400);
+  });
+});

@@ -1,15 +1,17 @@
 import { errorBodySchema } from '@wattle/contract/primitives';
 import type { Response } from 'supertest';
+import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
 import { TestApi, type TestStudent } from '../../../test/start-api';
 import type { Admission } from '../routing/admission.decorators';
 import { declaredRoutes } from '../routing/declared-routes';
 import { ADMISSION_LIMITS, CALLER_LIMITS } from './admission-queue';
 
 let api: TestApi;
+let proxy: DatabaseProxy;
 let student: TestStudent;
 let students: TestStudent[];
 beforeAll(async () => {
-  api = await TestApi.start();
+  ({ api, proxy } = await TestApi.startBehindProxy());
   students = await Promise.all(Array.from({ length: PEOPLE }, () => api.addStudent()));
   [student] = students as [TestStudent];
 });
@@ -80,7 +82,6 @@ test('what saves the work of a child comes first, what opens a test or shows sta
 });
 
 test('while the database is slow, low requests wait, and are 503 with Retry-After; others are admitted', async () => {
-  const proxy = await api.useDatabaseProxy();
   for (const each of students) await each.client().get(PLAN).expect(200);
   // Longer than any of them may wait, also where their connections take a while.
   proxy.slowDown(2_500);
@@ -113,7 +114,6 @@ test('while the database is slow, low requests wait, and are 503 with Retry-Afte
 });
 
 test('one person who asks for many things at once takes few places, and others are served beside it', async () => {
-  const proxy = await api.useDatabaseProxy();
   const other = await api.addStudent();
   for (const each of [student, other]) await each.client().get(PLAN).expect(200);
   proxy.slowDown(1_500);

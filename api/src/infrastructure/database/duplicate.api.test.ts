@@ -10,8 +10,7 @@ const DUPLICATE = {
 };
 
 test('a username that somebody took meanwhile is refused on a server that names the index alone', async () => {
-  const api = await TestApi.start();
-  const proxy = await api.useDatabaseProxy();
+  const { api, proxy } = await TestApi.startBehindProxy();
   proxy.fail(['insert'], DUPLICATE);
   const { body } = await signUp(api.browser(), aFamily(uniqueName('mei'))).expect(409);
   expect(body.message).toMatch(/is already taken\. Please choose another one\.$/);

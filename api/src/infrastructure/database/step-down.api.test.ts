@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
+import { isLongRun } from '../../../../scripts/testing/extent';
 import type { ReplicaSetProxy } from '../../../../scripts/testing/replica-set-proxy';
 import { NOT_REPLICATED, STEP_DOWNS, type StepDown } from '../../../../scripts/testing/step-downs';
 import { eventually } from '../../../test/eventually';
@@ -11,6 +12,7 @@ const { open, submit, save, attempts } = tests;
 /** A request that finds no primary is refused after the first time; without one the set is for the second. */
 const [SELECTION_MS, ELECTION_MS] = [300, 500];
 const CHILDREN = 4;
+const WAYS = Object.entries(STEP_DOWNS).slice(0, isLongRun ? undefined : 1);
 
 let set: ReplicaSetProxy;
 beforeAll(async () => {
@@ -73,7 +75,7 @@ async function stepDown(how: StepDown): Promise<void> {
 describe.each(['true', 'false'])('retryWrites=%s', (retryWrites) => {
   beforeAll(() => useSettings({ retryWrites, serverSelectionTimeoutMS: String(SELECTION_MS) }));
 
-  it.each(Object.entries(STEP_DOWNS))('a primary that %s loses no answer and no submission', async (_what, how) => {
+  it.each(WAYS)('a primary that %s loses no answer and no submission', async (_what, how) => {
     const { attemptId, questions, refusals } = await saveDuring(() => stepDown(how));
     expect(refusals).toBeGreaterThan(0);
     const submission = { attemptId, responses: responsesTo(questions, 5) };
@@ -102,7 +104,7 @@ async function concerns() {
 describe('with retryable writes', () => {
   beforeAll(() => useSettings({ retryWrites: 'true', serverSelectionTimeoutMS: '3000' }));
 
-  it.each(Object.entries(STEP_DOWNS))('nobody notices a primary that %s and is elected again', async (_what, how) => {
+  it.each(WAYS)('nobody notices a primary that %s and is elected again', async (_what, how) => {
     const { refusals } = await saveDuring(async () => {
       const before = set.refused;
       set.interrupt(how);

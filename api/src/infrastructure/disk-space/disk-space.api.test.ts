@@ -6,8 +6,7 @@ let proxy: DatabaseProxy;
 let api: TestApi;
 let student: TestStudent;
 beforeAll(async () => {
-  api = await TestApi.start();
-  proxy = await api.useDatabaseProxy();
+  ({ api, proxy } = await TestApi.startBehindProxy());
   await api.addQuestions('Maths', 40);
   student = await api.addStudent();
 });

@@ -8,8 +8,9 @@ import type { DeclaredRoute } from './declared-routes';
 const ALLOWED_EVERYWHERE = ['OPTIONS'];
 
 export function refuseUndeclaredMethods(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
+  const patterns = routes.map(patternOf);
   for (const path of new Set(routes.map((route) => route.path))) {
-    const allowed = allowedAt(path, routes);
+    const allowed = allowedAt(path, patterns);
     const others = server.supportedMethods.filter((method) => ![...allowed, ...ALLOWED_EVERYWHERE].includes(method));
     server.route({
       method: others,
@@ -25,20 +26,29 @@ export function refuseUndeclaredMethods(server: FastifyInstance, routes: readonl
   }
 }
 
-function allowedAt(path: string, routes: readonly DeclaredRoute[]): string[] {
-  const declared = routes.filter((route) => matches(route, path)).map(({ method }) => method);
-  return [...new Set(declared.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort();
+/** A route by the parts of its path, each with the parameter that it stands for. */
+interface Pattern extends Pick<DeclaredRoute, 'method' | 'path' | 'params'> {
+  parts: { text: string; parameter?: string | undefined }[];
 }
 
-/** Whether a route serves a path: its own, or one whose parts are values that its parameters may have. */
-function matches({ path, params = {} }: DeclaredRoute, concrete: string): boolean {
-  if (path === concrete) return true;
-  const [patterns, parts] = [path.split('/'), concrete.split('/')];
+function patternOf({ method, path, params }: DeclaredRoute): Pattern {
+  const parts = path.split('/').map((text) => ({ text, parameter: /^\{(\w+)\}$/.exec(text)?.[1] }));
+  return { method, path, params, parts };
+}
+
+function allowedAt(path: string, patterns: readonly Pattern[]): string[] {
+  const parts = path.split('/');
+  const declared = patterns.filter((pattern) => pattern.path === path || matches(pattern, parts));
+  const methods = declared.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...new Set(methods)].sort();
+}
+
+/** Whether the parts of a path are values that the parameters of a route may have. */
+function matches({ parts, params = {} }: Pattern, concrete: readonly string[]): boolean {
   return (
-    patterns.length === parts.length &&
-    patterns.every((pattern, index) => {
-      const name = /^\{(\w+)\}$/.exec(pattern)?.[1];
-      return name ? params[name]?.safeParse(parts[index]).success : pattern === parts[index];
-    })
+    parts.length === concrete.length &&
+    parts.every(({ text, parameter }, index) => parameter || text === concrete[index]) &&
+    // Last, because it takes longest.
+    parts.every(({ parameter }, index) => !parameter || params[parameter]?.safeParse(concrete[index]).success)
   );
 }

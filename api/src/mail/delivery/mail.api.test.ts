@@ -27,8 +27,7 @@ for (const [queue, isAvailable] of queues) {
       smtp = await TestSmtp.create();
       await smtp.up();
       const settings = { SMTP_URL: smtp.url, REDIS_URL: redis?.url, MAIL_FROM: 'Wattle <hello@wattle.test>' };
-      api = await TestApi.start(settings);
-      proxy = await api.useDatabaseProxy();
+      ({ api, proxy } = await TestApi.startBehindProxy(settings));
     });
     beforeEach(() => {
       api.beginTest();

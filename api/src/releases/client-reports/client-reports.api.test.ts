@@ -1,4 +1,7 @@
+import { getModelToken } from '@nestjs/mongoose';
 import { type ClientReport, MAX_CLIENT_REPORT_BYTES } from '@wattle/contract/client-reports';
+import type { Model } from 'mongoose';
+import { OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
 import { TestReleases } from '../../../test/releases';
 import { useApi } from '../../../test/start-api';
 import { ReportBucketRecord } from './report-bucket.schema';
@@ -162,4 +165,33 @@ describe('violations of the security policy', () => {
     expect([204, 400]).toContain(status);
     expect(await stored()).toEqual([]);
   });
+});
+
+it('while the database cannot write reports are accepted, and written when it can', async () => {
+  const proxy = await running.api.useDatabaseProxy();
+  proxy.fail(['update'], OUT_OF_DISK_SPACE);
+  await send([view]).expect(204);
+  await running.api.app.get(ReportCountsService).run();
+  await send([view]).expect(204);
+  await running.api.app.get(ReportCountsService).run();
+  proxy.recover();
+  await running.api.app.get(ReportCountsService).run();
+  expect((await buckets().findOne())?.views).toBe(2);
+  expect(running.api.log().match(/Reports of pages cannot be written yet/g)).toHaveLength(1);
+}, 30_000);
+
+it('what is not written yet is written when the API stops', async () => {
+  await send([view]).expect(204);
+  await running.api.restart();
+  expect((await buckets().findOne())?.views).toBe(1);
+});
+
+it('several writers that begin an hour at the same moment lose no count', async () => {
+  const model: Model<ReportBucketRecord> = running.api.app.get(getModelToken(ReportBucketRecord.name));
+  const writers = Array.from({ length: 8 }, () => new ReportCountsService(model));
+  const key = { remote: 'tests', version: '1.0.0', canary: '', hour: new Date(0) };
+  for (const writer of writers) writer.add(key, { increments: { views: 1 } });
+  await Promise.all(writers.map((writer) => writer.run()));
+  await Promise.all(writers.map((writer) => writer.run()));
+  expect((await buckets().findOne())?.views).toBe(8);
 });

@@ -61,7 +61,8 @@ export class PublishedReleasesService {
 
   private current(): Promise<Record<string, RegisteredRemote>> {
     const now = this.clock.now().getTime();
-    if (!this.remotes || now - this.readAt >= REGISTRY_TTL_MS) {
+    // The clock of a server may be set back.
+    if (!this.remotes || Math.abs(now - this.readAt) >= REGISTRY_TTL_MS) {
       this.readAt = now;
       this.remotes = readRegistry(this.environment.releasesDir).then(
         ({ remotes }) => remotes,

@@ -1,9 +1,9 @@
 import { operations } from '@wattle/contract/operations';
 import { VISITOR_COOKIE } from '@wattle/federation/canary';
 import { call } from '../../../test/call';
-import { PageReports, type Sender, type Version } from '../../../test/page-reports';
-import { TestReleases } from '../../../test/releases';
-import { TestApi } from '../../../test/start-api';
+import { type PageReports, type Sender, usePageReports, type Version } from '../../../test/page-reports';
+import type { TestReleases } from '../../../test/releases';
+import type { TestApi } from '../../../test/start-api';
 import { CountedPagesService } from '../client-reports/counted-pages.service';
 import { RegistryUpkeep } from './registry-upkeep';
 
@@ -13,20 +13,18 @@ const NEW: Version = { version: '1.2.0', comparedWith: '1.1.0' };
 const OWN = 9_999;
 const MAX_AGE_SECONDS = 86_400;
 
+const running = usePageReports();
 let api: TestApi;
+let remote: string;
 let releases: TestReleases;
 let reports: PageReports;
 beforeEach(async () => {
-  api = await TestApi.start();
-  releases = new TestReleases(api.dataDir);
-  releases.release('tests', '1.0.0', '1.1.0');
-  await releases.startCanary('tests', '1.2.0');
-  reports = new PageReports(api, releases);
+  ({ api, remote, releases, reports } = running);
+  await releases.startCanary(remote, '1.2.0');
 });
-afterEach(() => api.close());
 
 const look = () => api.app.get(RegistryUpkeep).run();
-const isCanaryThere = async () => (await releases.registered('tests'))?.canary !== undefined;
+const isCanaryThere = async () => (await releases.registered(remote))?.canary !== undefined;
 
 async function canaryFigures() {
   await reports.write();
@@ -56,7 +54,7 @@ it('what the shell has not signed ends no canary', async () => {
     unsigned,
     (number) => ({ ...sent(number), ...unsigned(number) }),
     (number) => ({ ...sent(number), cookie: forged(sent(number).cookie ?? '') }),
-    (number) => ({ ...sent(number), cookie: sent(number).cookie?.replace(/\.\d+\./, '.7.') }),
+    (number) => ({ ...sent(number), cookie: sent(number).cookie?.replace(/\.\d+\./, `.${OWN}.`) }),
     (number) => ({ ...sent(number), page: forged(sent(number).page ?? '') }),
     (number) => ({ ...sent(number), page: sent(number + 1).page }),
     (number) => ({ page: sent(number).page }),
@@ -99,7 +97,7 @@ it('the first visitors of a network count, whatever others in it report, also in
   };
   await send(first, 0);
   for (const number of others.slice(0, 5)) await send(number, 1);
-  await api.restart();
+  await running.restart();
   for (const number of others.slice(5, 10)) await send(number, 1);
   expect(await canaryFigures()).toMatchObject({ visitors: 1, failedVisitors: 0 });
   await send(first, 1);
@@ -143,7 +141,7 @@ describe('what the live version has proven', () => {
     const sender = reports.sentTo({ network: OWN });
     for (let request = 0; request < 20; request += 1) await reports.send(reports.of(LIVE, 1, 1), sender);
     await reports.write();
-    const version = { remote: 'tests', version: LIVE.version };
+    const version = { remote, version: LIVE.version };
     const { failedViews } = await api.app.get(CountedPagesService).count(version, new Date());
     expect(failedViews).toBe(1);
   });

@@ -7,13 +7,13 @@ import {
   writing,
   writingList,
 } from '@wattle/contract/writings';
+import { SHUTTING_DOWN, WRITES } from '../../../../scripts/testing/database-proxy';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { useStudentTests } from '../../../test/student-tests';
 import { AttemptSweeper } from '../../exams/attempts/submission.service';
 import { SubmittedTexts } from '../../exams/attempts/submitted-texts';
 import { Clock } from '../../infrastructure';
-import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { OrphanedWritings, WritingRecordsService } from './writing-records.service';
 import { WritingsService } from './writings.service';
 
@@ -28,7 +28,6 @@ const tests = useStudentTests({}, async (api) => {
     correct_answer: undefined,
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const ofWriting = { category: 'Writing' };
 const markings = () => tests.api.connection.collection('writing_markings');
@@ -137,14 +136,15 @@ it('records what the server submits at the deadline, and shows what was planned'
 });
 
 it('loses no text where recording or queueing fails after the submission', async () => {
+  const database = await tests.api.useDatabaseProxy();
   const { app } = tests.api;
-  const store = jest.spyOn(app.get(WritingRecordsService), 'recordTexts').mockRejectedValue(new Error('Killed'));
+  database.fail(['findAndModify'], SHUTTING_DOWN, 'writings');
   const params = await submitted();
   expect(await stored()).toEqual([]);
-  store.mockRestore();
-  jest.spyOn(app.get(WritingMarkingsService), 'enqueue').mockRejectedValueOnce(new Error('Killed'));
+  database.fail(WRITES, SHUTTING_DOWN, 'writing_markings');
   await app.get(SubmittedTexts).run();
   expect(await stored()).toMatchObject([{ ...params, unqueuedDraft: 1 }]);
+  database.recover();
   await app.get(WritingRecordsService).run();
   expect(await queued(params)).toMatchObject([{ draft: 1, text: TEXT }]);
   const [record] = await stored();

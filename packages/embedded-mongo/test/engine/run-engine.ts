@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+const BUILT_WORKERS = fileURLToPath(new URL('../../../../scripts/testing/built-workers.mjs', import.meta.url));
 
 export interface EngineProcess {
   uri: string;
@@ -35,7 +36,17 @@ export async function runEngine(dataDir: string, ...more: string[]): Promise<Eng
 
 export function runCli(...args: string[]) {
   // A process that ignores the signal gets an error where a file would become too large.
-  const shell = ['-c', 'trap "" XFSZ; exec "$@"', 'sh', process.execPath, '--import', 'tsx', CLI];
+  const shell = [
+    '-c',
+    'trap "" XFSZ; exec "$@"',
+    'sh',
+    process.execPath,
+    '--import',
+    'tsx',
+    '--import',
+    BUILT_WORKERS,
+    CLI,
+  ];
   const child = spawn('sh', [...shell, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const errors: string[] = [];
   child.stderr.on('data', (chunk) => errors.push(String(chunk)));

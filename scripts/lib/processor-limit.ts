@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import { filesOver, forgetProcessorTimes } from '../testing/processor-time.mjs';
+import type { Check } from './lanes';
+import { ROOT } from './root';
+
+/** What takes longer is for the long run (docs/decisions/014-tests.md). */
+const LIMIT_SECONDS = 20;
+
+/** Tests none of whose files may keep a processor busy for longer, however long it takes on the clock. */
+export function withinLimit({ title, run }: Check): Check {
+  return {
+    title,
+    run: async () => {
+      forgetProcessorTimes();
+      const outcome = await run();
+      const over = filesOver(LIMIT_SECONDS).map((line) => line.split(' '));
+      for (const [seconds, file = ''] of over)
+        process.stdout.write(
+          `${relative(ROOT, file)} takes ${seconds} s of a processor, and may take ${LIMIT_SECONDS}: make it cheaper, or move the costly part into a *.long.test.ts.\n`,
+        );
+      return { ...outcome, failed: outcome.failed + over.length };
+    },
+  };
+}

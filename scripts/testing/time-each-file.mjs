@@ -1,0 +1,4 @@
+import { noteProcessorTime, processorSeconds } from './processor-time.mjs';
+
+const began = processorSeconds();
+afterAll(() => noteProcessorTime(began));
