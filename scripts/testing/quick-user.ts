@@ -9,8 +9,10 @@ const pointerEventsCheck = () =>
   document.querySelector('style') ? PointerEventsCheckLevel.EachApiCall : PointerEventsCheckLevel.Never;
 
 // Tests type without pauses, and press without moving to the element first, unless they hover.
-userEvent.setup = (options?: Options) =>
-  setup({ delay: null, skipHover: true, pointerEventsCheck: pointerEventsCheck(), ...options });
+Object.assign(userEvent, {
+  setup: (options?: Options) =>
+    setup({ delay: null, skipHover: true, pointerEventsCheck: pointerEventsCheck(), ...options }),
+});
 
 for (const name of Object.keys(direct) as (keyof typeof direct)[]) {
   Object.assign(userEvent, {

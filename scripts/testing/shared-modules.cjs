@@ -9,14 +9,21 @@ const OF_ONE_FILE = [
   /\/@testing-library\/react\/dist\/@?index/,
   /@jest\/globals/,
 ];
-const REFUSAL = 'The files of this project share their modules (docs/decisions/014-tests.md)';
+
+function refuse() {
+  throw new Error('The files of this project share their modules (docs/decisions/014-tests.md)');
+}
 
 /** @type {SharedModules | undefined} */
 let shared;
 
 /** The modules of all test files of a worker: to load and link them for each file takes most of its time. */
 class SharedModules extends Runtime {
-  /** A file has ended. */
+  /**
+   * A file has ended.
+   *
+   * @override
+   */
   teardown() {
     this.restoreAllMocks();
     Reflect.get(this, 'jestGlobals').clearJestObjectCache();
@@ -31,17 +38,6 @@ class SharedModules extends Runtime {
     internalModuleRegistry.clear();
     this.leaveTestCode();
   }
-
-  resetModules() {
-    // Jest's own runtime calls it once, when it is made.
-    if (shared) throw new Error(REFUSAL);
-    super.resetModules();
-  }
-
-  /** @returns {never} */
-  setModuleMock() {
-    throw new Error(REFUSAL);
-  }
 }
 
 /**
@@ -50,6 +46,7 @@ class SharedModules extends Runtime {
  * @param {ConstructorParameters<typeof Runtime>} args
  */
 module.exports = function modulesOfWorker(...args) {
-  shared ??= new SharedModules(...args);
+  // Either would reach the files that follow.
+  shared ??= Object.assign(new SharedModules(...args), { resetModules: refuse, setModuleMock: refuse });
   return shared;
 };

@@ -1,4 +1,3 @@
-/** @type {typeof import('jest-environment-jsdom').default} */
 const JsdomEnvironment = require('jest-fixed-jsdom');
 
 /** @type {(string | undefined)[]} */
@@ -15,13 +14,18 @@ class SharedPage extends JsdomEnvironment {
    * @param {Console} console
    */
   writeTo(console) {
-    const { virtualConsole } = Reflect.get(this, 'dom');
+    if (!this.dom) return;
+    const { virtualConsole } = this.dom;
     virtualConsole.removeAllListeners();
     virtualConsole.sendTo(console, { omitJSDOMErrors: true });
-    virtualConsole.on('jsdomError', (/** @type {Error} */ error) => console.error(error));
+    virtualConsole.on('jsdomError', (error) => console.error(error));
   }
 
-  /** A file has ended: the next one finds the page as new. */
+  /**
+   * A file has ended: the next one finds the page as new.
+   *
+   * @override
+   */
   async teardown() {
     this.fakeTimersModern?.useRealTimers();
     const { document, history, localStorage, navigator, sessionStorage } = this.global;
