@@ -68,10 +68,11 @@ const apiTests = {
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
 };
 
-/** A package that runs in the browser. */
+/** A package that runs in the browser. Its tests share a page and the modules of a worker. */
 export const browserPackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: join(import.meta.dirname, 'scripts/testing/shared-page.cjs'),
+  runtime: join(import.meta.dirname, 'scripts/testing/shared-modules.cjs'),
   setupFilesAfterEnv: [TIME_EACH_FILE, join(import.meta.dirname, 'scripts/testing/browser-tests.ts')],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.avif', '.webp', '.svg'],
   // Node would take the CommonJS of panzoom for a module; builds take this file, too.
@@ -83,6 +84,9 @@ export const browserPackage = (name, folder, more = {}) => ({
   },
   ...more,
 });
+
+/** What the shell does happens once on a page, and components of the design system leave their styles there. */
+const OWN_PAGES = { testEnvironment: 'jest-fixed-jsdom', runtime: undefined };
 
 export default {
   // One more than there are cores: tests of servers wait for two fifths of their time.
@@ -101,12 +105,12 @@ export default {
     nodePackage('http-server', 'packages/http-server'),
     nodePackage('shell-server', 'shell/server'),
     nodePackage('scripts', 'scripts'),
-    browserPackage('shell', 'shell/src'),
+    browserPackage('shell', 'shell/src', OWN_PAGES),
     browserPackage('mf-admin', 'mf-admin'),
     browserPackage('mf-assessment', 'mf-assessment'),
     browserPackage('mf-auth', 'mf-auth'),
     browserPackage('mf-marketing', 'mf-marketing'),
     browserPackage('mf-tests', 'mf-tests'),
-    browserPackage('design-system', 'design-system'),
+    browserPackage('design-system', 'design-system', OWN_PAGES),
   ],
 };

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiReturns, renderRemote } from '@wattle/platform/testing';
 import routes from '../src/routes';
@@ -36,15 +36,17 @@ export const parent = () => within(screen.getByRole('group', { name: 'Parent' })
 export const child = (number: number) => within(screen.getByRole('group', { name: `Child ${number}` }));
 export const added = () => within(screen.getByRole('list', { name: 'Added children' })).getAllByRole('listitem');
 
-/** Fills in the fields of a part of the form by their labels, and waits until a username is checked. */
+/**
+ * Fills in the fields of a part of the form by their labels, each at once, and waits until a username is checked. What
+ * single letters do is for the tests of a field.
+ */
 export async function fillIn(part: ReturnType<typeof within>, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = part.getByLabelText(label);
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
     else {
-      await user.clear(field);
-      await user.click(field);
-      await user.paste(value);
+      act(() => field.focus());
+      fireEvent.change(field, { target: { value } });
     }
   }
   await wait(600);

@@ -2,10 +2,14 @@ import { format } from 'node:util';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import './quick-user';
 
 // A page is imported when it is opened, which takes a while where every core is at work: no test fails for that.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(120_000);
+
+// React takes a stack for each element that it makes.
+Error.stackTraceLimit = 10;
 
 // jsdom has no layout, so it cannot scroll.
 Object.assign(globalThis, { scrollTo: () => undefined });

@@ -1,12 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderElement } from '@wattle/platform/testing';
 import { SampleQuestion } from './sample-question';
 
+const show = () => renderElement(<SampleQuestion />, { isStyled: true });
 const option = (letter: string) => screen.getByRole('radio', { name: new RegExp(`^${letter}`) });
 const answer = () => screen.getByRole('status');
 
 test('is put as a question with four options, none of them chosen', () => {
-  render(<SampleQuestion />);
+  show();
   expect(screen.getByRole('radiogroup', { name: /When do the next three leave\?$/ })).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(4);
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -14,7 +16,7 @@ test('is put as a question with four options, none of them chosen', () => {
 });
 
 test('says that the right answer is right, and why', async () => {
-  render(<SampleQuestion />);
+  show();
   await userEvent.click(screen.getByText('9:02, 9:14, 9:26'));
   expect(option('B')).toBeChecked();
   expect(option('B')).toHaveAccessibleName(/Right answer$/);
@@ -26,7 +28,7 @@ test.each([
   { letter: 'C', turn: /start on the hour/ },
   { letter: 'D', turn: /counts on from 9:00/ },
 ])('names the mistake that leads to $letter, without giving the answer away', async ({ letter, turn }) => {
-  render(<SampleQuestion />);
+  show();
   await userEvent.click(option(letter));
   expect(option(letter)).toHaveAccessibleName(/Not quite$/);
   expect(answer()).toHaveTextContent(turn);
@@ -34,7 +36,7 @@ test.each([
 });
 
 test('can be tried again, also by the keyboard', async () => {
-  render(<SampleQuestion />);
+  show();
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(answer()).toHaveTextContent(/^An easy mistake/);

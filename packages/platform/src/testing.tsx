@@ -3,7 +3,7 @@ import type { SessionUser } from '@wattle/contract/accounts';
 import type { Role } from '@wattle/contract/constants';
 import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { forgetCalls, forgetResponses, startFakeApi } from './fake-api';
 import { forgetVisit, routerAt, signInAs as signInWithoutAct } from './fake-visit';
 import { keepFocus } from './focus-recovery';
@@ -22,6 +22,9 @@ export {
   type RecordedCall,
 } from './fake-api';
 
+/** Styles that apply to nothing are made once. */
+const UNSEEN = new ServerStyleSheet().instance;
+
 let earlierNotices = new Set<string>();
 
 beforeEach(() => {
@@ -34,6 +37,8 @@ afterEach(() => {
   forgetResponses();
   act(forgetVisit);
   forgetCalls();
+  // The next page brings its own styles.
+  for (const styles of document.head.querySelectorAll('style')) styles.remove();
 });
 
 /** Somebody is signed in, with the tokens `access.1` and `refresh.1`. */
@@ -81,10 +86,8 @@ function WithFocus({ children }: { children: ReactNode }) {
 }
 
 function renderPages(router: ReturnType<typeof createMemoryRouter>, { isStyled = false }: Shown) {
-  // Styles in an element that is in no document apply to nothing; there they can only be text.
-  const target = isStyled ? document.head : document.createElement('div');
   const view = render(
-    <StyleSheetManager target={target} disableCSSOMInjection={!isStyled}>
+    <StyleSheetManager {...(isStyled ? { target: document.head } : { sheet: UNSEEN })}>
       <StoreProvider>
         <WithFocus>
           <RouterProvider router={router} />

@@ -1,8 +1,9 @@
 import '@wattle/design-system/testing';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { anAttemptReview } from '@wattle/contract/testing';
+import { renderElement } from '@wattle/platform/testing';
 import { clozeQuestions } from '../../test/formats';
 import { evidenceOf } from './evidence';
 import { EvidenceLines } from './evidence-lines';
@@ -22,11 +23,12 @@ function answered(explanation: string, served: Partial<QuestionPayload> = {}): A
 function show(question: AnsweredQuestion, all = [question]) {
   const evidence = evidenceOf(question, all);
   if (!evidence) throw new Error('There is no evidence.');
-  render(
+  renderElement(
     <>
       <Explanation title="Why" marked={question.marked} options={[]} evidence={evidence} />
       <EvidenceLines evidence={evidence} />
     </>,
+    { isStyled: true },
   );
   const lines = within(screen.getByRole('region', { name: 'The lines that tell you' }));
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
