@@ -1,9 +1,15 @@
 import type { MarkingBody } from '@wattle/contract/writing-markings';
 import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Alert, Button, ButtonLink, Cluster, Stack, Textarea } from '@wattle/design-system';
-import { errorMessage, Link, notify } from '@wattle/platform';
+import { errorMessage, errorStatus, Link, notify } from '@wattle/platform';
 import { useRef } from 'react';
 import { MARKING_PATH } from '../paths';
+
+/** Whether somebody else has the text now, or it is gone. */
+export function isLost(error: unknown): boolean {
+  const status = errorStatus(error);
+  return status === 409 || status === 404;
+}
 
 interface LostMarkingProps {
   error: unknown;

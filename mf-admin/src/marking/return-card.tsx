@@ -126,7 +126,7 @@ function NextText({ hasFocus, isPrimary }: { hasFocus: boolean; isPrimary: boole
  *
  * @param finishSaves - Ends once no save is under way: one that arrived later would be refused.
  */
-export function useReturn(marking: WritingMarking, body: MarkingBody, finishSaves: () => Promise<void>) {
+export function useReturn(marking: WritingMarking, body: MarkingBody, finishSaves: () => Promise<unknown>) {
   const [sendBack, { error }] = useReturnMarkingMutation();
   const [isReturning, setReturning] = useState(false);
   const [returned, setReturned] = useState<WritingMarking>();

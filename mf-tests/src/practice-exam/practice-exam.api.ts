@@ -1,16 +1,12 @@
 import type { Subject } from '@wattle/contract/constants';
-import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
   abandonPracticeExam,
   beginPracticeExam,
-  type PracticeExamState,
   practiceExam,
   startPracticeExamPart,
 } from '@wattle/contract/practice-exam';
 import { api } from '../api';
-
-/** A response of a shape that nobody expected is `null`. */
-const transformResponse = (body: unknown) => orNull(practiceExam, body);
 
 export const {
   usePracticeExamQuery,
@@ -19,24 +15,20 @@ export const {
   useStartPracticeExamPartMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    practiceExam: build.query<PracticeExamState | null, void>({
-      query: () => requestTo(practiceExam),
-      transformResponse,
+    practiceExam: build.query({
+      ...reads(practiceExam, undefined, { fallback: null }),
       providesTags: ['PracticeExam'],
     }),
-    beginPracticeExam: build.mutation<PracticeExamState | null, void>({
-      query: () => requestTo(beginPracticeExam),
-      transformResponse,
+    beginPracticeExam: build.mutation({
+      ...sends(beginPracticeExam),
       invalidatesTags: ['PracticeExam'],
     }),
     abandonPracticeExam: build.mutation({
-      query: (startedAt: string) => requestTo(abandonPracticeExam, { query: { startedAt } }),
-      transformResponse,
+      ...sends(abandonPracticeExam, (startedAt: string) => ({ query: { startedAt } })),
       invalidatesTags: ['PracticeExam'],
     }),
     startPracticeExamPart: build.mutation({
-      query: (category: Subject) => requestTo(startPracticeExamPart, { params: { category } }),
-      transformResponse,
+      ...sends(startPracticeExamPart, (category: Subject) => ({ params: { category } })),
       invalidatesTags: ['PracticeExam', 'AttemptList'],
     }),
   }),

@@ -50,3 +50,4 @@ export {
 export { SubjectResult, SubjectResults, SubjectScore } from './review/subject-results';
 export { TextSize } from './review/text-size';
 export { useOpenInPrint } from './review/use-open-in-print';
+export { type Autosave, type AutosaveOptions, useAutosave } from './saving/use-autosave';

@@ -186,6 +186,23 @@ async function respond<Data>(call: Promise<Data>): Promise<{ data?: Data; error?
   }
 }
 
+/** Every screen is a wide one, until it is turned. */
+export function wideScreen() {
+  const narrow = window.matchMedia;
+  const lists = new Set<MediaQueryList>();
+  let matches = true;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = Object.assign(narrow(query), { matches });
+    lists.add(list);
+    return list;
+  });
+  const turn = () => {
+    matches = !matches;
+    act(() => lists.forEach((list) => void list.dispatchEvent(new Event('change'))));
+  };
+  return { turn };
+}
+
 export const choose = (letter: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${letter}`) }));
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
 export const confirmSubmit = async () => {

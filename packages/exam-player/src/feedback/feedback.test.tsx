@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { clozeQuestions, gapQuestions } from '../../test/formats';
-import { aTest, type Check, choose, confirmSubmit, pass, play, press, user } from '../../test/play';
+import { aTest, type Check, choose, confirmSubmit, pass, play, press, user, wideScreen } from '../../test/play';
 
 const question = () =>
   aQuestionPayload({
@@ -69,8 +69,7 @@ test('a child is told at once what was wrong and how to come to the answer, then
 });
 
 test('on a wide screen the options stand beside the picture, and the verdict above them', async () => {
-  const wide = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  wideScreen();
   const picture = { image_data: '/api/images/5', image_description: 'A map' };
   play(practice([{ ...question(), ...picture }, question()]), { check: markedBy() });
   expect(within(screen.getByRole('region', { name: 'Question' })).getByRole('img', { name: 'A map' })).toBeVisible();
@@ -91,6 +90,18 @@ test('on a phone what was chosen and what is right stand alone, so that the verd
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['A', 'C']);
 });
 
+test.each([
+  ['beside a passage', { text: 'The sea' }],
+  ['alone', {}],
+])('a hint that is open stays open when the screen is turned: %s', async (_where, content) => {
+  const { turn } = wideScreen();
+  play(practice([{ ...question(), ...content }]));
+  await press('Show a hint');
+  turn();
+  expect(screen.getByRole('separator', { name: 'Height of the upper part' })).toBeInTheDocument();
+  expect(screen.getByText(/give all of them the same bottom number/)).toBeVisible();
+});
+
 test('the answer of practice that has one question is checked, too', async () => {
   play(practice([question()]), { check: markedBy() });
   await choose('C');
@@ -102,8 +113,7 @@ test('the answer of practice that has one question is checked, too', async () =>
 });
 
 test('a blank of a cloze is practised alone; once it is checked, it stays as it is', async () => {
-  const wide = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  wideScreen();
   play(practice([...clozeQuestions([2]), question()]), { check: markedBy() });
   const blank = () => screen.getByRole('button', { name: /^Question 1, .*: Slowly the sound/ });
   await user.click(blank());

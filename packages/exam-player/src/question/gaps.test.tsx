@@ -1,9 +1,8 @@
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import { clozeQuestions, gapQuestions } from '../../test/formats';
-import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
+import { aServer, aTest, choose, pass, play, press, user, wideScreen } from '../../test/play';
 
 const aGapTest = () => aTest({ questions: [aQuestionPayload({ subject: 'Reading' }), ...gapQuestions()] });
 
@@ -191,12 +190,6 @@ const word = (name: RegExp) => within(words()).getByRole('option', { name });
 const EMPTY = 'Question 3: Slowly the sound … nearer. Not answered';
 
 describe('a blank of a cloze', () => {
-  /** The passage stands beside its questions. */
-  function beside(): void {
-    const narrow = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
-  }
-
   it('has the number of its question and the sentence around it, with what was chosen so far', async () => {
     play(aClozeTest());
     await press('Next');
@@ -211,7 +204,7 @@ describe('a blank of a cloze', () => {
   });
 
   it('opens its words in place, and is filled by keyboard alone', async () => {
-    beside();
+    wideScreen();
     const server = aServer();
     const test = aClozeTest();
     play(test, server);
@@ -244,7 +237,7 @@ describe('a blank of a cloze', () => {
   });
 
   it('is filled by a press in place as in the list beside, and takes no word from another blank', async () => {
-    beside();
+    wideScreen();
     play(aClozeTest());
     await press('Next');
     await choose('A');

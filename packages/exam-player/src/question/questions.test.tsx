@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import axe from 'axe-core';
-import { aTest, choose, play, press, user } from '../../test/play';
+import { aTest, choose, play, press, user, wideScreen } from '../../test/play';
 import type { OpenTestAttempt } from '../attempt/attempt-options';
 
 describe('questions', () => {
@@ -44,8 +44,7 @@ describe('questions', () => {
   });
 
   it('without a passage or a picture stand above their answers, not beside them', async () => {
-    const narrow = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+    wideScreen();
     const picture = aQuestionPayload({ image_data: '/api/images/1', image_description: 'A line' });
     play(aTest({ questions: [aQuestionPayload(), picture, aQuestionPayload({ text: 'The sea' })] }));
     const gutter = () => screen.getByRole('separator').getAttribute('aria-label');
@@ -54,6 +53,24 @@ describe('questions', () => {
     expect(gutter()).toBe('Width of the left side');
     await press('Next');
     expect(gutter()).toBe('Width of the left side');
+  });
+
+  it('keep what stands in both panes when the screen is turned', async () => {
+    const { turn } = wideScreen();
+    play(aTest({ questions: [aQuestionPayload({ text: 'The sea' })] }));
+    const passage = screen.getByRole('region', { name: 'Passage' });
+    const gutter = screen.getByRole('separator', { name: 'Width of the left side' });
+    gutter.focus();
+    turn();
+    expect(screen.getByRole('region', { name: 'Passage' })).toBe(passage);
+    expect(gutter).toHaveFocus();
+    expect(gutter).toHaveAccessibleName('Height of the upper part');
+    expect(passage.parentElement?.style.width).toBe('');
+    expect(gutter.style).toMatchObject({ width: '', height: '12px' });
+    await user.keyboard('{ArrowDown}');
+    expect(gutter).toHaveAttribute('aria-valuenow', '55');
+    turn();
+    expect(gutter).toHaveAttribute('aria-valuenow', '50');
   });
 
   it('begin at their top, and the passage only when it is another one', async () => {

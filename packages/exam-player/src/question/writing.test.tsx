@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { MAX_WORD_CHARACTERS } from '@wattle/contract/constants';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
-import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
+import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user, wideScreen } from '../../test/play';
 
 const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
 const EMPTY = 'You must provide a written response.';
@@ -130,8 +129,7 @@ describe('the plan of a writing answer', () => {
   });
 
   it('stands in the other pane than the task, so that opening it pushes that nowhere', () => {
-    const narrow = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+    wideScreen();
     play(aWritingTest());
     expect(fold()).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Question' })).not.toContainElement(fold());
