@@ -3,11 +3,11 @@ import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-marki
 import { MAX_MESSAGE_TEXT } from '@wattle/contract/writing-marks';
 import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import { Alert, Button, Card, Field, formatWhen, MutedText, Stack, Textarea } from '@wattle/design-system';
+import { KeyCap } from '@wattle/exam-player';
 import { errorMessage, notify, useNavigate } from '@wattle/platform';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { MARKING_PATH } from '../paths';
 import { useReleaseMarkingMutation, useReturnMarkingMutation } from './markings.api';
-import { ShortcutKey } from './shortcut-key';
 import { useNextText } from './use-next-text';
 
 interface ReturnCardProps {
@@ -84,7 +84,7 @@ export function ReturnCard({
               onClick={onReturn}
             >
               {returnedAt ? 'Return again' : isSecond ? 'Finish marking' : 'Return to the child'}{' '}
-              <ShortcutKey aria-hidden="true">R</ShortcutKey>
+              <KeyCap aria-hidden="true">R</KeyCap>
             </Button>
             <MutedText id={`${id}-reason`} style={{ textAlign: 'center' }}>
               {reason}

@@ -1,3 +1,5 @@
+import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL } from '@wattle/contract/constants';
+import { numberInWords } from '@wattle/contract/text';
 import { Button, color, ErrorPanel, LinkLine, MutedText, Page, radius, Spinner } from '@wattle/design-system';
 import { errorStatus, Link, Navigate, usePageTitle } from '@wattle/platform';
 import { Check } from 'lucide-react';
@@ -60,8 +62,8 @@ export function ReportSent({ message }: { message: string }) {
       </LinkLine>
       <ReportColumns {...report} />
       <MutedText size={16}>
-        One more try? The same address can take the assessment three times in 30 days.{' '}
-        <Link to={START_PATH}>Start again</Link>
+        One more try? The same address can take the assessment {numberInWords(ASSESSMENTS_PER_EMAIL)} times in{' '}
+        {ASSESSMENT_WINDOW_DAYS} days. <Link to={START_PATH}>Start again</Link>
       </MutedText>
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract/constants';
+import { MAX_WRITING_WORDS, type Subject } from '@wattle/contract/constants';
 import type { Paper } from '@wattle/contract/papers';
 import { attemptTitle, testSeconds } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
@@ -308,7 +308,7 @@ function FirstHead({ paper, title, hasBubbles }: { paper: Paper; title: string; 
           </>
         ) : (
           <>
-            <p>Write your text on the lines of the next pages, 300 words at most.</p>
+            <p>Write your text on the lines of the next pages, {MAX_WRITING_WORDS} words at most.</p>
             <p>When you are done, open Wattle, choose “Enter a paper test” and type {paperCode}.</p>
           </>
         )}

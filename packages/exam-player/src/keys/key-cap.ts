@@ -2,7 +2,7 @@ import { color, fontSize, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 /** The name of a key. */
-export const ShortcutKey = styled.kbd`
+export const KeyCap = styled.kbd`
   display: inline-block;
   flex: none;
   border: 1px solid ${color.control};
