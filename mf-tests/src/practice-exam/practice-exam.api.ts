@@ -1,10 +1,10 @@
 import type { Subject } from '@wattle/contract/constants';
 import { reads, sends } from '@wattle/contract/endpoint';
 import {
-  abandonPracticeExam,
-  beginPracticeExam,
+  type abandonPracticeExam,
+  type beginPracticeExam,
   practiceExam,
-  startPracticeExamPart,
+  type startPracticeExamPart,
 } from '@wattle/contract/practice-exam';
 import { api } from '../api';
 
@@ -14,21 +14,24 @@ export const {
   useAbandonPracticeExamMutation,
   useStartPracticeExamPartMutation,
 } = api.injectEndpoints({
+  // What was asked for has happened, whatever the response says: the query tells how things stand.
   endpoints: (build) => ({
     practiceExam: build.query({
       ...reads(practiceExam, undefined, { fallback: null }),
       providesTags: ['PracticeExam'],
     }),
     beginPracticeExam: build.mutation({
-      ...sends(beginPracticeExam),
+      ...sends<typeof beginPracticeExam>('POST /test/exam-day'),
       invalidatesTags: ['PracticeExam'],
     }),
     abandonPracticeExam: build.mutation({
-      ...sends(abandonPracticeExam, (startedAt: string) => ({ query: { startedAt } })),
+      ...sends<typeof abandonPracticeExam, string>('DELETE /test/exam-day', (startedAt) => ({ query: { startedAt } })),
       invalidatesTags: ['PracticeExam'],
     }),
     startPracticeExamPart: build.mutation({
-      ...sends(startPracticeExamPart, (category: Subject) => ({ params: { category } })),
+      ...sends<typeof startPracticeExamPart, Subject>('POST /test/exam-day/{category}', (category) => ({
+        params: { category },
+      })),
       invalidatesTags: ['PracticeExam', 'AttemptList'],
     }),
   }),

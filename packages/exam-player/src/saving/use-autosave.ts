@@ -43,8 +43,8 @@ export function useAutosave<Value>({
   const [saved, setSaved] = useState(initial);
   const [sent, setSent] = useState<{ value: Value }>();
   const [failed, setFailed] = useState<{ value: Value; error: unknown }>();
-  /** Gives why a save has failed. */
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  /** The last save, which gives why it has failed. */
+  const last = useRef<{ value: Value; error: Promise<unknown> }>(undefined);
   const isSaved = value === saved;
   const isRefused = failed !== undefined && REFUSALS.includes(errorStatus(failed.error));
   const isToSend = !isSaved && !isPaused && !(isRefused && failed?.value === value);
@@ -58,9 +58,11 @@ export function useAutosave<Value>({
     setSent(undefined);
     return error;
   };
-  const trySend = () => {
-    if (mayBeSent) underWay.current = send();
+  const begin = () => {
+    last.current = { value, error: send() };
+    return last.current.error;
   };
+  const trySend = () => void (mayBeSent && begin());
   const sendAfterPause = useEffectEvent(trySend);
 
   const waitsForRetry = failed !== undefined && !isRefused;
@@ -72,11 +74,9 @@ export function useAutosave<Value>({
   }, [value, mayBeSent, waitsForRetry, pauseMs]);
 
   const saveNow = async () => {
-    const isOnItsWay = sent?.value === value;
-    const error = await underWay.current;
-    if (!isToSend || (isOnItsWay && !error)) return;
-    underWay.current = send();
-    await underWay.current;
+    const call = last.current;
+    const error = await call?.error;
+    if (isToSend && (error || call?.value !== value)) await begin();
   };
   const saveAtEnd = useEffectEvent(saveNow);
   useEffect(() => () => void saveAtEnd(), []);
@@ -89,7 +89,7 @@ export function useAutosave<Value>({
     isSending: sent !== undefined,
     error: failed?.error,
     isRefused,
-    waitForSave: () => underWay.current,
+    waitForSave: async () => last.current?.error,
     saveNow,
   };
 }
