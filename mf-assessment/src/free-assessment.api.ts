@@ -1,8 +1,7 @@
-import type { AnswersReceipt, AttemptStatus, OpenTest, SaveAnswers } from '@wattle/contract/attempts';
-import { requestTo } from '@wattle/contract/endpoint';
+import type { SaveAnswers } from '@wattle/contract/attempts';
+import { reads, requestTo, sends } from '@wattle/contract/endpoint';
 import type * as free from '@wattle/contract/free-assessment';
 import type { FreeTest } from '@wattle/contract/free-tests';
-import type { Message } from '@wattle/contract/primitives';
 import type { AttemptResult } from '@wattle/contract/results';
 import { createRemoteApi } from '@wattle/platform';
 
@@ -19,8 +18,9 @@ interface OpenedFreeTest {
   attemptId?: string;
 }
 
-interface SentReport extends Message {
-  email: string;
+interface SavedFreeAnswers {
+  attemptId: string;
+  changes: SaveAnswers;
 }
 
 /** Endpoints are named by method and path: most visitors of hub and results have not loaded the schemas. */
@@ -38,60 +38,59 @@ export const {
   useFreeResultsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    startFreeAssessment: build.mutation<Message, free.FreeStart>({
-      query: (body) =>
-        requestTo<typeof free.startFreeAssessment>('POST /freeassesment/userdetailforassesment', { body }),
+    startFreeAssessment: build.mutation({
+      ...sends<typeof free.startFreeAssessment>('POST /freeassesment/userdetailforassesment'),
       invalidatesTags: ['FreeAssessment'],
     }),
-    freeAssessmentDetails: build.query<free.FreeAssessmentDetails, string>({
-      query: (email) =>
-        requestTo<typeof free.freeAssessmentDetails>('GET /freeassesment/userAssessmentDetails', {
-          query: { email },
-        }),
+    freeAssessmentDetails: build.query({
+      ...reads<typeof free.freeAssessmentDetails, string>('GET /freeassesment/userAssessmentDetails', (email) => ({
+        query: { email },
+      })),
       providesTags: ['FreeAssessment'],
     }),
     checkFreeTest: build.mutation<free.FreeTestCheck, { test: FreeTest; email: string }>({
       query: ({ test: { checkPath }, email }) =>
         requestTo<(typeof free.checkFreeTest)[number]>(`POST /freeassesment/${checkPath}`, { body: { email } }),
     }),
-    openedFreeTest: build.query<OpenTest, OpenedFreeTest>({
-      query: ({ category, ...query }) =>
-        requestTo<typeof free.openFreeTest>('GET /freeassesment/{category}', { params: { category }, query }),
+    openedFreeTest: build.query({
+      ...reads<typeof free.openFreeTest, OpenedFreeTest>('GET /freeassesment/{category}', ({ category, ...query }) => ({
+        params: { category },
+        query,
+      })),
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
-    freeTestStatus: build.query<AttemptStatus, string>({
-      query: (id) =>
-        requestTo<typeof free.freeTestStatus>('GET /freeassesment/attempts/{id}/status', { params: { id } }),
+    freeTestStatus: build.query({
+      ...reads<typeof free.freeTestStatus, string>('GET /freeassesment/attempts/{id}/status', (id) => ({
+        params: { id },
+      })),
       keepUnusedDataFor: 0,
     }),
-    saveFreeAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
-      query: ({ attemptId: id, changes: body }) => ({
-        ...requestTo<typeof free.saveFreeAnswers>('PUT /freeassesment/attempts/{id}/answers', {
-          params: { id },
-          body,
-        }),
+    saveFreeAnswers: build.mutation(
+      sends<typeof free.saveFreeAnswers, SavedFreeAnswers>(
+        'PUT /freeassesment/attempts/{id}/answers',
+        ({ attemptId: id, changes: body }) => ({ params: { id }, body }),
         // What is sent by a page that goes must still arrive.
-        keepalive: true,
-      }),
-    }),
+        { keepalive: true },
+      ),
+    ),
     submitFreeTest: build.mutation<AttemptResult, { test: FreeTest; submission: free.FreeSubmission }>({
       query: ({ test: { submitPath }, submission: body }) =>
         requestTo<(typeof free.submitFreeTest)[number]>(`POST /freeassesment/${submitPath}`, { body }),
       invalidatesTags: ['FreeAssessment'],
     }),
-    sendFreeReport: build.mutation<SentReport, string>({
-      query: (email) =>
-        requestTo<typeof free.sendFreeReport>('POST /freeassesment/send-user-details', { body: { email } }),
-      transformResponse: (message: Message, _meta, email) => ({ ...message, email }),
-    }),
-    freeReport: build.query<free.FreeReport, void>({
-      query: () => requestTo<typeof free.freeReport>('GET /freeassesment/report'),
+    sendFreeReport: build.mutation(
+      sends<typeof free.sendFreeReport, string>('POST /freeassesment/send-user-details', (email) => ({
+        body: { email },
+      })),
+    ),
+    freeReport: build.query({
+      ...reads<typeof free.freeReport>('GET /freeassesment/report'),
       keepUnusedDataFor: 0,
     }),
-    freeResults: build.query<free.FreeResults, string>({
+    freeResults: build.query(
       // In the body: an address that is logged would have it.
-      query: (token) => requestTo<typeof free.freeResults>('POST /freeassesment/results', { body: { token } }),
-    }),
+      reads<typeof free.freeResults, string>('POST /freeassesment/results', (token) => ({ body: { token } })),
+    ),
   }),
 });

@@ -12,3 +12,6 @@ export const api = createRemoteApi('tests', [
   'WeeklyPlan',
   'Writings',
 ]);
+
+/** Fetched anew when the page comes; what is known is shown meanwhile. */
+export const FRESH = { refetchOnMountOrArgChange: true };

@@ -1,15 +1,7 @@
-import {
-  type AnswersReceipt,
-  type AttemptStatus,
-  attemptStatus,
-  endRestBreak,
-  type SaveAnswers,
-  saveAnswers,
-  startRestBreak,
-} from '@wattle/contract/attempts';
+import { attemptStatus, endRestBreak, type SaveAnswers, saveAnswers, startRestBreak } from '@wattle/contract/attempts';
 import type { Subject, TestType } from '@wattle/contract/constants';
 import { dailyPractice } from '@wattle/contract/daily-practice';
-import { orNull, reads, requestTo } from '@wattle/contract/endpoint';
+import { orNull, reads, requestTo, sends } from '@wattle/contract/endpoint';
 import { reportQuestionAsParent } from '@wattle/contract/own-children';
 import { openPracticeExamPart } from '@wattle/contract/practice-exam';
 import { type OwnReport, type ReportBody, reportQuestion } from '@wattle/contract/question-reports';
@@ -20,7 +12,6 @@ import {
   attemptReview,
   type CheckedAnswer,
   checkAnswer,
-  type MarkedQuestion,
 } from '@wattle/contract/results';
 import { testSeconds } from '@wattle/contract/test-kinds';
 import {
@@ -63,6 +54,8 @@ interface ReportOfQuestion {
 /** Where answers of an attempt are saved. */
 export const saveUrlOf = (id: string) => requestTo(saveAnswers, { params: { id }, body: { answers: [] } }).url;
 
+const ofId = (id: string) => ({ params: { id } });
+
 /**
  * A response of a shape that nobody expected is `null`: there is nothing to show, and asking again changes nothing.
  */
@@ -90,9 +83,9 @@ export const {
       },
       providesTags: ['AttemptList'],
     }),
-    attemptReview: build.query(reads(attemptReview, (id: string) => ({ params: { id } }), { fallback: null })),
-    attemptStatus: build.query<AttemptStatus, string>({
-      query: (id) => requestTo(attemptStatus, { params: { id } }),
+    attemptReview: build.query(reads(attemptReview, ofId, { fallback: null })),
+    attemptStatus: build.query({
+      ...reads(attemptStatus, ofId),
       keepUnusedDataFor: 0,
     }),
     openedTest: build.query<OpenedTest | null, Opening>({
@@ -113,26 +106,29 @@ export const {
           ? requestTo(reportQuestionAsParent, { params: { childId, attemptId, questionId }, body })
           : requestTo(reportQuestion, { params: { id: attemptId, questionId }, body }),
     }),
-    saveAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
-      // What is sent by a page that goes must still arrive.
-      query: ({ attemptId: id, changes: body }) => ({
-        ...requestTo(saveAnswers, { params: { id }, body }),
-        keepalive: true,
-      }),
-    }),
-    startRestBreak: build.mutation<AttemptStatus, string>({
-      query: (id) => requestTo(startRestBreak, { params: { id } }),
-    }),
-    endRestBreak: build.mutation<AttemptStatus, string>({
-      query: (id) => requestTo(endRestBreak, { params: { id } }),
-    }),
+    saveAnswers: build.mutation(
+      sends(
+        saveAnswers,
+        ({ attemptId: id, changes: body }: { attemptId: string; changes: SaveAnswers }) => ({ params: { id }, body }),
+        // What is sent by a page that goes must still arrive.
+        { keepalive: true },
+      ),
+    ),
+    startRestBreak: build.mutation(sends(startRestBreak, ofId)),
+    endRestBreak: build.mutation(sends(endRestBreak, ofId)),
     dailyPractice: build.query({
       ...reads(dailyPractice, undefined, { fallback: null }),
       providesTags: ['DailyPractice'],
     }),
-    checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; body: CheckedAnswer }>({
-      query: ({ attemptId: id, questionId, body }) => requestTo(checkAnswer, { params: { id, questionId }, body }),
-    }),
+    checkAnswer: build.mutation(
+      sends(
+        checkAnswer,
+        ({ attemptId: id, questionId, body }: { attemptId: string; questionId: string; body: CheckedAnswer }) => ({
+          params: { id, questionId },
+          body,
+        }),
+      ),
+    ),
     submitTest: build.mutation<AttemptResult, TestRequest>({
       query: (request) => request,
       // Practice tests and re-sits are no parts of a practice exam.

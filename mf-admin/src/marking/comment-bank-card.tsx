@@ -13,12 +13,12 @@ import {
   space,
   TextInput,
 } from '@wattle/design-system';
+import { KeyCap } from '@wattle/exam-player';
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { DenseButton, QuietButton } from '../shared/buttons';
 import { useForgetCommentMutation, useRememberedCommentsQuery } from './markings.api';
-import { ShortcutKey } from './shortcut-key';
 
 const Row = styled.li`
   display: flex;
@@ -75,7 +75,7 @@ export function CommentBankCard({ criterion, offers, words, field, onAdd }: Comm
       {comments.map((comment, index) => (
         <Row key={comment.text}>
           <Offer type="button" onClick={() => onAdd(comment.text)}>
-            {hasKeys && <ShortcutKey aria-hidden="true">⇧{index + 1}</ShortcutKey>}
+            {hasKeys && <KeyCap aria-hidden="true">⇧{index + 1}</KeyCap>}
             <span>{comment.text}</span>
           </Offer>
           {comment.ownId && <ForgetButton id={comment.ownId} text={comment.text} />}

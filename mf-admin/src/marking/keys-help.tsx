@@ -1,8 +1,8 @@
 import { Checkbox, Cluster, fontSize, MutedText, space } from '@wattle/design-system';
+import { KeyCap } from '@wattle/exam-player';
 import { deviceStorage } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ShortcutKey } from './shortcut-key';
 
 const KEYS = [
   { keys: '↑ ↓', does: 'criterion' },
@@ -34,7 +34,7 @@ export function KeysHelp({ id, isOn, onChange }: { id: string; isOn: boolean; on
       <Cluster id={id} gap={8} as="ul" aria-label="Shortcut keys">
         {KEYS.map(({ keys, does }) => (
           <li key={keys}>
-            <ShortcutKey>{keys}</ShortcutKey> <MutedText as="span">{does}</MutedText>
+            <KeyCap>{keys}</KeyCap> <MutedText as="span">{does}</MutedText>
           </li>
         ))}
       </Cluster>

@@ -1,10 +1,16 @@
 import type { MarkingBody } from '@wattle/contract/writing-markings';
 import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Alert, Button, Cluster, Stack, Textarea } from '@wattle/design-system';
-import { errorMessage } from '@wattle/platform';
+import { errorMessage, errorStatus } from '@wattle/platform';
 import { MARKING_PATH } from '../paths';
 import { LinkButton } from '../shared/buttons';
 import { useCopy } from '../shared/use-copy';
+
+/** Whether somebody else has the text now, or it is gone. */
+export function isLost(error: unknown): boolean {
+  const status = errorStatus(error);
+  return status === 409 || status === 404;
+}
 
 /** The text is with somebody else now: what was written here can be copied. */
 export function LostMarking({ error, text, body }: { error: unknown; text: string; body: MarkingBody }) {

@@ -15,7 +15,7 @@ import {
   space,
   useInterval,
 } from '@wattle/design-system';
-import { useShortcuts } from '@wattle/exam-player';
+import { useAutosave, useShortcuts } from '@wattle/exam-player';
 import { errorMessage, notify } from '@wattle/platform';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,11 +24,14 @@ import { CommentBankCard, useOfferedComments } from './comment-bank-card';
 import { CommentList } from './comment-list';
 import { DraftComments } from './draft-comments';
 import { KeysHelp, useStoredKeys } from './keys-help';
-import { LostMarking } from './lost-marking';
+import { isLost, LostMarking } from './lost-marking';
+import { useSaveMarkingMutation } from './markings.api';
 import { ReleaseButton, ReturnCard, returnReason, useReturn } from './return-card';
 import { RubricCard } from './rubric-card';
 import { SelectableText } from './selectable-text';
-import { isLost, useAutosave } from './use-autosave';
+
+/** How long nothing must change before it is saved. */
+const SAVE_PAUSE_MS = 800;
 
 const Layout = styled.div`
   display: grid;
@@ -76,12 +79,23 @@ export function MarkingEditor({ marking, queue }: { marking: WritingMarking; que
   const returnButton = useRef<HTMLButtonElement>(null);
   const keysId = useId();
 
-  const { current, ...returning } = useReturn(marking, body, () => autosave.finish(false));
+  const { current, ...returning } = useReturn(marking, body, () => autosave.waitForSave());
   const wasReturned = current.returnedAt !== undefined;
-  const autosave = useAutosave(marking, body, !wasReturned && !returning.isReturning);
+  const version = useRef(marking.savedVersion);
+  const [save, { error: saveError }] = useSaveMarkingMutation();
+  const autosave = useAutosave({
+    value: body,
+    initial: marking.saved,
+    pauseMs: SAVE_PAUSE_MS,
+    isPaused: wasReturned || returning.isReturning || isLost(saveError),
+    save: async (changed) => {
+      version.current += 1;
+      return (await save({ id, body: { ...changed, version: version.current } })).error;
+    },
+  });
   const hasLost = isLost(autosave.error) || isLost(returning.error);
   const reason = returnReason(marking, body);
-  useLeaveWarning(!hasLost && (wasReturned ? returning.isChanged : autosave.isDirty));
+  useLeaveWarning(!hasLost && (wasReturned ? returning.isChanged : !autosave.isSaved));
 
   const change = (changes: Partial<MarkingBody>) => setBody((before) => ({ ...before, ...changes }));
 
@@ -147,8 +161,8 @@ export function MarkingEditor({ marking, queue }: { marking: WritingMarking; que
         {hasLost && <LostMarking error={returning.error ?? autosave.error} text={text} body={body} />}
         {autosave.error !== undefined && !hasLost && !wasReturned && (
           <Alert tone="warning">
-            {errorMessage(autosave.error, 'There is no connection, so this is not saved yet.')} Stay on this page: it is
-            tried again by itself.
+            {errorMessage(autosave.error, 'There is no connection, so this is not saved yet.')}
+            {!autosave.isRefused && ' Stay on this page: it is tried again by itself.'}
           </Alert>
         )}
         <Card as="article" aria-label={marking.title}>
@@ -213,9 +227,9 @@ export function MarkingEditor({ marking, queue }: { marking: WritingMarking; que
             <>
               <Cluster justify="space-between" gap={8}>
                 <TimeOnText />
-                <MutedText role="status">{autosave.isDirty ? 'Saving' : 'Saved'}</MutedText>
+                <MutedText role="status">{autosave.isSaved ? 'Saved' : 'Saving'}</MutedText>
               </Cluster>
-              <ReleaseButton id={id} onBefore={() => autosave.finish(true)} />
+              <ReleaseButton id={id} onBefore={autosave.saveNow} />
             </>
           )}
         </ReturnCard>

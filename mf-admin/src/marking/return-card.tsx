@@ -3,13 +3,13 @@ import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-marki
 import { MAX_MESSAGE_TEXT } from '@wattle/contract/writing-marks';
 import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import { Alert, Button, Card, Field, formatWhen, MutedText, Stack, Textarea } from '@wattle/design-system';
+import { KeyCap } from '@wattle/exam-player';
 import { errorMessage, notify, useNavigate } from '@wattle/platform';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { MARKING_PATH } from '../paths';
 import { QuietButton } from '../shared/buttons';
 import { useReleaseMarkingMutation, useReturnMarkingMutation } from './markings.api';
 import { useNextText } from './queue-list';
-import { ShortcutKey } from './shortcut-key';
 
 interface ReturnCardProps
   extends Pick<ReturnType<typeof useReturn>, 'isChanged' | 'isReturning' | 'isJustReturned' | 'error'> {
@@ -79,7 +79,7 @@ export function ReturnCard({
               onClick={onReturn}
             >
               {returnedAt ? 'Return again' : isSecond ? 'Finish marking' : 'Return to the child'}{' '}
-              <ShortcutKey aria-hidden="true">R</ShortcutKey>
+              <KeyCap aria-hidden="true">R</KeyCap>
             </Button>
             <MutedText id={`${id}-reason`} style={{ textAlign: 'center' }}>
               {reason}
@@ -121,7 +121,7 @@ function NextText({ hasFocus, isPrimary }: { hasFocus: boolean; isPrimary: boole
  *
  * @param finishSaves - Ends once no save is under way: one that arrived later would be refused.
  */
-export function useReturn(marking: WritingMarking, body: MarkingBody, finishSaves: () => Promise<void>) {
+export function useReturn(marking: WritingMarking, body: MarkingBody, finishSaves: () => Promise<unknown>) {
   const [sendBack, { error }] = useReturnMarkingMutation();
   const [isReturning, setReturning] = useState(false);
   const [returned, setReturned] = useState<WritingMarking>();

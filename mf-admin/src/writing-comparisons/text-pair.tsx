@@ -1,10 +1,9 @@
 import { countWords, formatCount } from '@wattle/contract/text';
 import type { ComparisonTurn } from '@wattle/contract/writing-comparisons';
 import { Button, Card, Cluster, Heading, MutedText, media, Passage, space } from '@wattle/design-system';
-import { useShortcuts } from '@wattle/exam-player';
+import { KeyCap, useShortcuts } from '@wattle/exam-player';
 import { errorStatus } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { ShortcutKey } from '../marking/shortcut-key';
 import { FailureAlert } from '../shared/failure-alert';
 import { useJudgePairMutation } from './comparisons.api';
 
@@ -107,9 +106,9 @@ function TextCard({ text: { id, text }, side, isBusy, isLocked, onChoose }: Text
         // The second click of a double click would judge the next pair.
         onClick={({ detail }) => detail < 2 && onChoose()}
       >
-        {side === 'left' && <ShortcutKey aria-hidden="true">←</ShortcutKey>}
+        {side === 'left' && <KeyCap aria-hidden="true">←</KeyCap>}
         This one is better
-        {side === 'right' && <ShortcutKey aria-hidden="true">→</ShortcutKey>}
+        {side === 'right' && <KeyCap aria-hidden="true">→</KeyCap>}
       </Button>
     </Root>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenTest } from '@wattle/contract/testing';
-import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, shownNotices } from '@wattle/platform/testing';
 import { CHECK, OPEN, open } from '../../test/take-test';
 
 const READY = { navigate: true, message: 'The Mathematical Reasoning test is ready.' };
@@ -45,14 +45,4 @@ test('a test whose turn has not come leads back, and is not opened', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
   expect(shownNotices()).toEqual(['Please finish the Reading test first.']);
   expect(apiCalls(OPEN)).toEqual([]);
-});
-
-test('where the server cannot be asked at first, it can be asked again', async () => {
-  apiUnreachable(CHECK);
-  open();
-  expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the tests' })).toBeVisible();
-  apiReturns(CHECK, READY);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'Ready?' })).toBeVisible();
 });

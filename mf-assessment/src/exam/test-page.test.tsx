@@ -109,10 +109,3 @@ test('says so when the bank holds fewer than ten questions', async () => {
   await take({ questions: [aQuestionPayload()] });
   expect(screen.getByText('The bank holds 1 question for this test at the moment.')).toBeVisible();
 });
-
-test('the look can be chosen during the test', async () => {
-  await take();
-  await userEvent.click(screen.getByRole('button', { name: 'Display' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(document.documentElement.dataset.theme).toBe('dark');
-});

@@ -9,6 +9,7 @@ import { DETAILS, email, noScores } from '../../test/free-test-api';
 import routes from '../routes';
 
 const SEND = 'freeassesment/send-user-details';
+const CHECK = 'freeassesment/checkReadingTestAlreadyConduct';
 
 async function open(scores: Partial<FreeScores> = {}) {
   visitorEmail.write(email);
@@ -21,27 +22,18 @@ async function open(scores: Partial<FreeScores> = {}) {
 const finished = { reading_score: 7, maths_score: 0, thinking_skills_score: 10 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-test.each<[string, Partial<FreeScores>, string[]]>([
-  ['Reading first', {}, ['Start Reading']],
-  ['then Maths', { reading_score: 0 }, ['Start Mathematical Reasoning']],
-  ['then Thinking Skills', { reading_score: 7, maths_score: 5 }, ['Start Thinking Skills']],
-  ['then the report', finished, ['Submit Result']],
-])('%s', async (_what, scores, enabled) => {
+test.each<[string, Partial<FreeScores>, string, RegExp]>([
+  ['Reading first', {}, 'Start Reading', /^Take them one after the other/],
+  ['then Maths', { reading_score: 0 }, 'Start Mathematical Reasoning', /^One down, two to go/],
+  ['then Thinking Skills', { reading_score: 7, maths_score: 5 }, 'Start Thinking Skills', /^Two down, one to go/],
+  ['then the report', finished, 'Submit Result', /^All three are done/],
+])('%s, and it says where one stands', async (_what, scores, enabled, intro) => {
   await open(scores);
+  expect(screen.getByText(intro)).toBeVisible();
   const steps = screen.getAllByRole('listitem').map((step) => within(step).getByRole('button'));
   expect(steps).toHaveLength(4);
   const names = steps.filter((step) => !step.hasAttribute('disabled'));
-  expect(names.map((step) => step.getAttribute('aria-label') ?? step.textContent)).toEqual(enabled);
-});
-
-test.each<[Partial<FreeScores>, RegExp]>([
-  [{}, /^Take them one after the other/],
-  [{ reading_score: 0 }, /^One down, two to go/],
-  [{ reading_score: 0, maths_score: 3 }, /^Two down, one to go/],
-  [finished, /^All three are done/],
-])('with scores of %j it says where one stands', async (scores, intro) => {
-  await open(scores);
-  expect(screen.getByText(intro)).toBeVisible();
+  expect(names.map((step) => step.getAttribute('aria-label') ?? step.textContent)).toEqual([enabled]);
 });
 
 test('a step that waits keeps the label of its button and says why', async () => {
@@ -65,27 +57,29 @@ test('a finished test reads Completed, and its score waits for the end', async (
 });
 
 test('starts a test after the server has agreed', async () => {
-  apiReturns('freeassesment/checkReadingTestAlreadyConduct', { navigate: true, message: '' });
+  apiReturns(CHECK, { navigate: true, message: '' });
   const { router } = await open();
   await userEvent.click(button('Start Reading'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/questions-page/randomReadingQuestions'));
 });
 
 test.each([
-  ['the server message', { navigate: false, message: 'Done last week.' }, 'Done last week.'],
-  ['the catalogue sentence', { navigate: false, message: '' }, 'This test is already completed.'],
-])('warns with %s when the test is done already', async (_what, answer, warning) => {
-  apiReturns('freeassesment/checkReadingTestAlreadyConduct', answer);
+  [
+    'the server message when it is done already',
+    () => apiReturns(CHECK, { navigate: false, message: 'Done last week.' }),
+    'Done last week.',
+  ],
+  [
+    'the catalogue sentence when it is done already',
+    () => apiReturns(CHECK, { navigate: false, message: '' }),
+    'This test is already completed.',
+  ],
+  ['a sentence when the check fails', () => apiUnreachable(CHECK), 'An error occurred. Please try again.'],
+])('a test that cannot start warns with %s', async (_what, prepare, warning) => {
+  prepare();
   await open();
   await userEvent.click(button('Start Reading'));
   await waitFor(() => expect(shownNotices()).toEqual([warning]));
-});
-
-test('says so when the check fails', async () => {
-  apiUnreachable('freeassesment/checkReadingTestAlreadyConduct');
-  await open();
-  await userEvent.click(button('Start Reading'));
-  await waitFor(() => expect(shownNotices()).toEqual(['An error occurred. Please try again.']));
 });
 
 async function sendResults() {

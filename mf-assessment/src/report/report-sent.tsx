@@ -62,7 +62,7 @@ export function ReportSent({ message }: { message: string }) {
       </LinkLine>
       <ReportColumns {...report} />
       <MutedText size={16}>
-        One more try? The same address can take the assessment {numberInWords(ASSESSMENTS_PER_EMAIL)} times in
+        One more try? The same address can take the assessment {numberInWords(ASSESSMENTS_PER_EMAIL)} times in{' '}
         {ASSESSMENT_WINDOW_DAYS} days. <Link to={START_PATH}>Start again</Link>
       </MutedText>
     </Page>

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReviewedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
 import { aFreeReport } from '../../test/a-free-report';
@@ -37,35 +36,6 @@ test('a folded question is a row with the answer that was given and the right on
   expect(row.getByText('You chose 72 L.')).not.toBeVisible();
   await userEvent.click(summary as HTMLElement);
   expect(row.getByText('You chose 72 L.')).toBeVisible();
-});
-
-test('a passage with gaps has the right sentence in each, and before it the wrong one that was chosen', async () => {
-  const ofGap = (gap: number, marked: ReviewedQuestion['marked']): ReviewedQuestion => ({
-    served: {
-      format: 'gap',
-      question: `Which sentence goes into gap ${gap}?`,
-      mcq_options: 'A Wild birds copy., B It opens its beak., C Some copy people.',
-      text: 'Sounds\n\nIt looks plain. [1] It can sing. [2]',
-    },
-    marked,
-  });
-  apiReturns(
-    RESULTS,
-    resultsOf(
-      ofGap(1, { selectedAnswer: 'A', correct_answer: 'B', correct: false }),
-      ofGap(2, { selectedAnswer: 'C', correct_answer: 'C', correct: true }),
-    ),
-  );
-  open();
-  const [card] = await screen.findAllByRole('article', { name: 'Which sentence goes into gap 1?' });
-  await userEvent.click(within(card as HTMLElement).getByText('Show the passage'));
-  expect(
-    within(card as HTMLElement)
-      .getByText(/It looks plain/)
-      .closest('p'),
-  ).toHaveTextContent(
-    'It looks plain. 1Your answer: Wild birds copy. Right answer: It opens its beak. It can sing. 2Your answer, right: Some copy people.',
-  );
 });
 
 test('a score that was counted in a browser has no answers to explain', async () => {

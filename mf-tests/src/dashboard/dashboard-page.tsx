@@ -2,23 +2,10 @@ import { calendarIn } from '@wattle/contract/calendar';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
 import { OUTBOX, type WaitingWork } from '@wattle/contract/device-data';
 import type { WritingSummary } from '@wattle/contract/writings';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Cluster,
-  Columns,
-  ErrorPanel,
-  Heading,
-  MutedText,
-  NamedText,
-  Page,
-  Stack,
-} from '@wattle/design-system';
+import { ButtonLink, Card, Cluster, Columns, Heading, MutedText, NamedText, Page, Stack } from '@wattle/design-system';
 import { openedTests, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import {
   deviceStorage,
-  errorMessage,
   errorStatus,
   forgetAttempt,
   Link,
@@ -27,14 +14,15 @@ import {
   useSession,
 } from '@wattle/platform';
 import { useEffect } from 'react';
+import { FRESH } from '../api';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { ExamDay } from '../calendar/exam-day';
 import { latestUnread, textAction } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';
+import { LoadFailed } from '../no-data';
 import { writingPath } from '../paths';
 import { onDay } from '../practice-words';
 import { ProgressPanel } from '../progress/progress-panel';
-import { SENTENCES } from '../sentences';
 import {
   fetchDailyPracticeAhead,
   useAttemptListQuery,
@@ -52,8 +40,6 @@ import { Results } from './results';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
 import { TodayCard } from './today-card';
-
-const FRESH = { refetchOnMountOrArgChange: true };
 
 export function DashboardPage() {
   usePageTitle('Dashboard');
@@ -147,11 +133,7 @@ export function DashboardPage() {
           {finished.length > 0 && <ProgressPanel finished={finished} now={now} />}
         </Stack>
       )}
-      {!isLoading && !data && (
-        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-          {error ? errorMessage(error, 'Failed to load your results. Please try again.') : SENTENCES.unexpected}
-        </ErrorPanel>
-      )}
+      {!isLoading && !data && <LoadFailed query={list} failed="Failed to load your results. Please try again." />}
     </Page>
   );
 }

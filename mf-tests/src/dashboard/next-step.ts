@@ -7,7 +7,7 @@ import type { PlanItem, WeeklyPlan } from '@wattle/contract/weekly-plan';
 import type { FinishedAttempt } from '../attempts';
 import { buttonName, factsSentence, PRACTICE_QUESTIONS } from '../exam/test-facts';
 import { PRACTICE_TEST_PATH, testPath, topicPath } from '../paths';
-import { recentTopics } from '../progress/points';
+import { LAST_WEEKS, recentTopics } from '../progress/points';
 import { subjectOf } from '../subjects';
 
 /** What to do now, where no test is under way. */
@@ -35,7 +35,7 @@ export function nextStepOf(
     return {
       title: `${capitalized(numberInWords(QUESTION_COUNTS.topic))} questions: ${topic}`,
       facts: 'No clock.',
-      why: `${bonus}${topic}: ${correct} of ${total} right in the last four weeks.`,
+      why: `${bonus}${topic}: ${correct} of ${total} right in the ${LAST_WEEKS}.`,
       button: `Start ${numberInWords(QUESTION_COUNTS.topic)} questions`,
       path: topicPath(subject, topic),
     };
@@ -59,7 +59,7 @@ function stepOfPlan({ id, subject, topic }: PlanItem, finished: readonly Finishe
   }
   if (subject) {
     const why = topic
-      ? `${topic} was the hardest for you in the last four weeks.`
+      ? `${topic} was the hardest for you in the ${LAST_WEEKS}.`
       : `${subject} has waited longest for its turn.`;
     return stepOfTest('subject-test', subjectOf(subject), why);
   }

@@ -4,6 +4,7 @@ import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { ButtonLink, Card, type CardTone, Cluster, Heading, LinkLine, MutedText } from '@wattle/design-system';
 import { Link, useOnReturn } from '@wattle/platform';
 import { styled } from 'styled-components';
+import { FRESH } from '../api';
 import { openAttemptsOf, openPapersOf } from '../attempts';
 import { buttonName, factsSentence, PRACTICE_QUESTIONS } from '../exam/test-facts';
 import { StartLink } from '../links';
@@ -62,7 +63,7 @@ const Words = styled.div`
 
 /** Leads to the practice exam, and in the middle of it says what comes next. */
 function PracticeExamCard() {
-  const { data, refetch } = usePracticeExamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = usePracticeExamQuery(undefined, FRESH);
   useOnReturn(refetch);
   const next = data?.series?.parts.find(({ state }) => state !== 'submitted');
   return (

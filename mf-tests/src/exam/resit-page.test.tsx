@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { anId, anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiReturns, apiUnreachable, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
 import { choose, open, resultOf, submit, take } from '../../test/take-test';
 
 const original = anId();
@@ -53,37 +52,32 @@ test('a re-sit of what is not there says so, and cannot be tried again', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a re-sit that cannot be had can be tried again', async () => {
-  signInAs('student');
-  apiUnreachable(OPEN);
-  open(url);
-  expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
-  apiReturns(OPEN, anOpenTest());
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
-});
-
 test('after a low score only the easier ones of it are asked for', async () => {
   await take({ deadline: undefined }, `${url}?only=easier`, OPEN);
   expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?only=easier&pageId=${PAGE_ID}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Easier questions' })).toBeInTheDocument();
 });
 
-test('the address names a re-sit that is shown, and loaded again it goes on with this one', async () => {
-  const { router, test } = await take({ deadline: undefined }, url, OPEN);
-  expect(new URLSearchParams(router.state.location.search).get('attemptId')).toBe(test.attemptId);
-  expect(apiCalls(OPEN)).toHaveLength(1);
+describe.each([
+  ['a re-sit', OPEN, `${url}?`],
+  ['practice of a topic', 'test/topic/Maths', '/test/practise/maths?topic=Time&'],
+])('%s', (_what, path, address) => {
+  it('is named by its address once it is shown, and loaded again it goes on', async () => {
+    const { router, test } = await take({ deadline: undefined }, address, path);
+    expect(new URLSearchParams(router.state.location.search).get('attemptId')).toBe(test.attemptId);
+    expect(apiCalls(path)).toHaveLength(1);
 
-  cleanup();
-  open(`${url}?attemptId=${test.attemptId}`);
-  expect(await screen.findByText(/^Question 1 of/)).toBeVisible();
-  expect(apiCalls(OPEN)[1]?.path).toContain(`attemptId=${test.attemptId}`);
-});
+    cleanup();
+    open(`${address}attemptId=${test.attemptId}`);
+    expect(await screen.findByText(/^Question 1 of/)).toBeVisible();
+    expect(apiCalls(path)[1]?.path).toContain(`attemptId=${test.attemptId}`);
+  });
 
-test('a re-sit that was submitted on another page shows its result when it is loaded again', async () => {
-  signInAs('student');
-  const attemptId = anId();
-  apiReturns(OPEN, { message: 'This test has already been completed.' }, 409);
-  const { router } = open(`${url}?attemptId=${attemptId}`);
-  await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
+  it('that was submitted on another page shows its result when it is loaded again', async () => {
+    signInAs('student');
+    const attemptId = anId();
+    apiReturns(path, { message: 'This test has already been completed.' }, 409);
+    const { router } = open(`${address}attemptId=${attemptId}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
+  });
 });

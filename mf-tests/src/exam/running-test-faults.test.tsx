@@ -29,15 +29,6 @@ describe('when the time is up', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
     expect(shownNotices()).toEqual(['Time is up. Your weekly test was submitted.']);
   });
-
-  it('a submission that is refused for good leads back with the server message', async () => {
-    apiReturns(SUBMIT, { message: 'This was not understood.' }, 422);
-    await take({ seconds: 5 });
-    await pass(30);
-    expect(apiCalls(SUBMIT)).toHaveLength(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('This was not understood.');
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
-  });
 });
 
 test('an answer is sent in a way that outlives the page', async () => {

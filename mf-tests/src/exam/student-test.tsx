@@ -10,6 +10,7 @@ import {
   usePageTitle,
 } from '@wattle/platform';
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { FRESH } from '../api';
 import { BackToDashboard } from '../links';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
@@ -46,7 +47,7 @@ export function StudentTest({
   const { pathname, search } = useLocation();
   const [path] = useState(pathname + search);
   const callTo = (id?: string) => ({ ...calls.open(id), title, path });
-  const opening = useOpenedTestQuery(callTo(attemptId), { refetchOnMountOrArgChange: true });
+  const opening = useOpenedTestQuery(callTo(attemptId), FRESH);
   const [reopen, reopened] = useLazyOpenedTestQuery();
   const { data, fulfilledTimeStamp } = reopened.data ? reopened : opening;
   const { error, isFetching, refetch } = opening;

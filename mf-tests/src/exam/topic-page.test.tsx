@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anId, anOpenTest } from '@wattle/contract/testing';
+import { anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
 import { choose, open, resultOf, take } from '../../test/take-test';
@@ -37,25 +37,6 @@ test.each(['/test/practise/maths', '/test/practise/latin?topic=Time'])('%s is no
   signInAs('student');
   open(path);
   return screen.findByRole('heading', { name: 'Unknown topic' });
-});
-
-test('the address names practice of a topic that is shown, and loaded again it goes on with this one', async () => {
-  const { router, test } = await take({ deadline: undefined }, url, OPEN);
-  expect(new URLSearchParams(router.state.location.search).get('attemptId')).toBe(test.attemptId);
-  expect(apiCalls(OPEN)).toHaveLength(1);
-
-  cleanup();
-  open(`${url}&attemptId=${test.attemptId}`);
-  expect(await screen.findByText(/^Question 1 of/)).toBeVisible();
-  expect(apiCalls(OPEN)[1]?.path).toContain(`attemptId=${test.attemptId}`);
-});
-
-test('practice of a topic that was submitted on another page shows its result when it is loaded again', async () => {
-  signInAs('student');
-  const attemptId = anId();
-  apiReturns(OPEN, { message: 'This test has already been completed.' }, 409);
-  const { router } = open(`${url}&attemptId=${attemptId}`);
-  await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
 });
 
 test('the practice of today is opened, and its address names it', async () => {

@@ -1,25 +1,15 @@
 import type { Allowances } from '@wattle/contract/allowances';
 import type { OwnChildren } from '@wattle/contract/own-children';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  ErrorPanel,
-  formatDate,
-  MutedText,
-  Panel,
-  Spinner,
-  Stack,
-} from '@wattle/design-system';
-import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { Alert, ButtonLink, formatDate, MutedText, Panel, Stack } from '@wattle/design-system';
 import { errorMessage, Link } from '@wattle/platform';
 import { allowancesInWords } from '../allowances/allowance-words';
+import { FRESH } from '../api';
 import { finishedOf } from '../attempts';
 import { MarksOverTime } from '../my-writing/marks-over-time';
 import { useChildWritingsQuery } from '../my-writing/writings.api';
+import { NoData } from '../no-data';
 import { printFormPath } from '../paths';
 import { ProgressPanel } from '../progress/progress-panel';
-import { SENTENCES } from '../sentences';
 import { ChildResults } from './child-results';
 import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
@@ -37,21 +27,21 @@ interface ChildPanelProps {
 
 /** How a child gets on. */
 export function ChildPanel({ child: { id: childId, name, username }, hasSiblings, isWeeklyReportOn }: ChildPanelProps) {
-  const query = useOwnChildQuery(childId, { refetchOnMountOrArgChange: true });
-  const { currentData: child, error, isFetching, refetch } = query;
-  const isBusy = useRetryWhileBusy({ ...query, data: child });
+  const query = useOwnChildQuery(childId, FRESH);
+  const child = query.currentData;
   // Beside the goals, which would move if it came later.
-  const practice = usePracticeSettingsQuery(childId, { refetchOnMountOrArgChange: true });
+  const practice = usePracticeSettingsQuery(childId, FRESH);
   // So does the state of each text.
-  const writing = useChildWritingsQuery(childId, { refetchOnMountOrArgChange: true });
+  const writing = useChildWritingsQuery(childId, FRESH);
   const texts = writing.currentData?.writings;
-  if ((!child && (isFetching || isBusy)) || practice.isLoading || writing.isLoading)
-    return <Spinner label={isBusy ? PAGE_WAITS : `Loading ${name}’s results`} />;
-  if (!child) {
+  const isLoading = practice.isLoading || writing.isLoading;
+  if (!child || isLoading) {
     return (
-      <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-        {error ? errorMessage(error, `${name}’s results could not be loaded. Please try again.`) : SENTENCES.unexpected}
-      </ErrorPanel>
+      <NoData
+        query={{ ...query, isFetching: query.isFetching || isLoading }}
+        loading={`Loading ${name}’s results`}
+        failed={`${name}’s results could not be loaded. Please try again.`}
+      />
     );
   }
   const finished = finishedOf(child.attempts);

@@ -1,13 +1,12 @@
-import { Button, Card, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
+import { Card, Stack } from '@wattle/design-system';
 import { AnswerOwner } from '@wattle/exam-player';
-import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
+import { NoData } from '../no-data';
 import { Answers } from '../review/answers';
 import { reviewedQuestions } from '../review/reviewed-questions';
 import { partsOf } from '../review/subject-parts';
 import { SubjectScores } from '../review/subject-scores';
 import { reviewedTopics } from '../review/topics';
-import { SENTENCES } from '../sentences';
 import { useOwnChildReviewQuery } from './family.api';
 
 interface ChildReviewProps {
@@ -18,7 +17,8 @@ interface ChildReviewProps {
 
 /** The questions of a test with the answers of a child, to read; of several subjects, their scores first. */
 export function ChildReview({ childId, attemptId, name }: ChildReviewProps) {
-  const { currentData: data, error, isFetching, refetch } = useOwnChildReviewQuery({ childId, attemptId });
+  const query = useOwnChildReviewQuery({ childId, attemptId });
+  const data = query.currentData;
   const [wanted, setWanted] = useState<{ id: string; times: number }>();
   if (data) {
     const questions = reviewedQuestions(data, childId);
@@ -41,10 +41,7 @@ export function ChildReview({ childId, attemptId, name }: ChildReviewProps) {
       </Stack>
     );
   }
-  if (isFetching) return <Spinner label="Loading the answers" />;
   return (
-    <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-      {error ? errorMessage(error, 'These answers could not be loaded. Please try again.') : SENTENCES.unexpected}
-    </ErrorPanel>
+    <NoData query={query} loading="Loading the answers" failed="These answers could not be loaded. Please try again." />
   );
 }

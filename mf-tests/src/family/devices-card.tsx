@@ -10,11 +10,12 @@ import {
   Spinner,
 } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
+import { FRESH } from '../api';
 import { useDeviceListQuery, useEndDeviceMutation, useEndOtherDevicesMutation } from './family.api';
 
 /** Where the parent is logged in, and the way to end that. */
 export function DevicesCard() {
-  const { data, error, isLoading, refetch } = useDeviceListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isLoading, refetch } = useDeviceListQuery(undefined, FRESH);
   const [end, ending] = useEndDeviceMutation();
   const [endOthers, endingOthers] = useEndOtherDevicesMutation();
   const failure = ending.error ?? endingOthers.error;

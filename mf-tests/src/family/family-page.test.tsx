@@ -22,11 +22,12 @@ import {
 
 const user = userEvent.setup();
 
-function open(...family: Parameters<typeof familyIs>) {
+function openAt(path: string, ...family: Parameters<typeof familyIs>) {
   signInAs('parent');
   familyIs(...family);
-  return renderRemote(routes, '/family');
+  return renderRemote(routes, path);
 }
+const open = (...family: Parameters<typeof familyIs>) => openAt('/family', ...family);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('each child has a tab; arrow keys go from one to the next', async () => {
@@ -66,9 +67,7 @@ test('a result opens in place: the score of each subject, what went wrong, why, 
 });
 
 test('a result that the address names is open', async () => {
-  signInAs('parent');
-  familyIs(aChild(), anAttemptReview([right, wrong]));
-  renderRemote(routes, `/family?child=${PRIYA}&result=${ID}`);
+  openAt(`/family?child=${PRIYA}&result=${ID}`, aChild(), anAttemptReview([right, wrong]));
   expect(await screen.findByRole('heading', { name: 'Priya’s answers' })).toBeVisible();
 });
 
@@ -311,9 +310,7 @@ test('an erasure is asked for by email: of one child, or of the family; an only 
 });
 
 test('a mail leads to its child', async () => {
-  signInAs('parent');
-  familyIs();
-  renderRemote(routes, `/family?child=${ARJUN}`);
+  openAt(`/family?child=${ARJUN}`);
   expect(await screen.findByRole('tab', { name: /^Arjun/ })).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Cluster, EmptyState, ErrorPanel, MutedText, Page, Spinner } from '@wattle/design-system';
-import { errorMessage, Link, usePageTitle, useSession } from '@wattle/platform';
+import { ButtonLink, Cluster, EmptyState, MutedText, Page } from '@wattle/design-system';
+import { Link, usePageTitle, useSession } from '@wattle/platform';
+import { FRESH } from '../api';
+import { NoData } from '../no-data';
 import { ADD_CHILD_PATH } from '../paths';
-import { SENTENCES } from '../sentences';
 import { ChildTabs } from './child-tabs';
 import { useOwnChildrenQuery } from './family.api';
 
@@ -9,7 +10,8 @@ import { useOwnChildrenQuery } from './family.api';
 export function FamilyPage() {
   usePageTitle('Our family');
   const { user } = useSession();
-  const { data, error, isLoading, refetch } = useOwnChildrenQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useOwnChildrenQuery(undefined, FRESH);
+  const { data } = query;
   return (
     <Page
       title="Our family"
@@ -25,16 +27,17 @@ export function FamilyPage() {
         </Cluster>
       }
     >
-      {isLoading && <Spinner label="Loading your children" />}
+      {!data && (
+        <NoData
+          query={query}
+          loading="Loading your children"
+          failed="Your children could not be loaded. Please try again."
+        />
+      )}
       {data?.children.length === 0 && (
         <EmptyState>No child is signed up with this address any more. You can add one at any time.</EmptyState>
       )}
       {data && data.children.length > 0 && <ChildTabs family={data} />}
-      {!isLoading && !data && (
-        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-          {error ? errorMessage(error, 'Your children could not be loaded. Please try again.') : SENTENCES.unexpected}
-        </ErrorPanel>
-      )}
     </Page>
   );
 }

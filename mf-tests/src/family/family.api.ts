@@ -1,6 +1,5 @@
 import { type PracticeSettings, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
-import { reads, requestTo } from '@wattle/contract/endpoint';
-import type { FamilyExport } from '@wattle/contract/families';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
   type ConsentPurpose,
   type ErasureScope,
@@ -18,6 +17,8 @@ import {
 import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { api } from '../api';
 
+const ofChild = (childId: string) => ({ params: { childId } });
+
 const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownChildren: build.query({
@@ -25,32 +26,27 @@ const familyApi = api.injectEndpoints({
       providesTags: ['OwnChildren'],
     }),
     ownChild: build.query({
-      ...reads(ownChild, (childId: string) => ({ params: { childId } }), { fallback: null }),
+      ...reads(ownChild, ofChild, { fallback: null }),
       providesTags: ['OwnChild'],
     }),
     ownChildReview: build.query(
       reads(ownChildReview, (params: { childId: string; attemptId: string }) => ({ params }), { fallback: null }),
     ),
     setWeeklyReport: build.mutation({
-      query: (isOn: boolean) => requestTo(setWeeklyReport, { body: { isOn } }),
+      ...sends(setWeeklyReport, (isOn: boolean) => ({ body: { isOn } })),
       // Also after a failure: it may have been changed on another device.
       invalidatesTags: ['OwnChildren'],
     }),
-    exportChild: build.mutation({
-      query: (childId: string) => requestTo(exportChild, { params: { childId } }),
-      responseSchema: exportChild.response,
-    }),
-    exportFamily: build.mutation<FamilyExport, void>({
-      query: () => requestTo(exportOwnFamily),
-      responseSchema: exportOwnFamily.response,
-    }),
-    sendErasureLink: build.mutation({
-      query: ({ childId, scope }: { childId: string; scope: ErasureScope }) =>
-        requestTo(sendErasureLink, { params: { childId }, body: { scope } }),
-      responseSchema: sendErasureLink.response,
-    }),
+    exportChild: build.mutation(sends(exportChild, ofChild)),
+    exportFamily: build.mutation(sends(exportOwnFamily)),
+    sendErasureLink: build.mutation(
+      sends(sendErasureLink, ({ childId, ...body }: { childId: string; scope: ErasureScope }) => ({
+        params: { childId },
+        body,
+      })),
+    ),
     setGoals: build.mutation({
-      query: ({ childId, ...body }: Goals & { childId: string }) => requestTo(setGoals, { params: { childId }, body }),
+      ...sends(setGoals, ({ childId, ...body }: Goals & { childId: string }) => ({ params: { childId }, body })),
       // At once: each part of the page that changes them sends all of them.
       onQueryStarted: async ({ childId, ...goals }, { dispatch, queryFulfilled }) => {
         const { undo } = dispatch(
@@ -65,18 +61,25 @@ const familyApi = api.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
     }),
     setConsent: build.mutation({
-      query: ({ isGiven, ...params }: { childId: string; purpose: ConsentPurpose; isGiven: boolean }) =>
-        requestTo(setConsent, { params, body: { isGiven } }),
+      ...sends(
+        setConsent,
+        ({ isGiven, ...params }: { childId: string; purpose: ConsentPurpose; isGiven: boolean }) => ({
+          params,
+          body: { isGiven },
+        }),
+      ),
       // Also after a failure: it may have been changed on another device.
       invalidatesTags: ['OwnChild'],
     }),
     practiceSettings: build.query({
-      ...reads(practiceSettings, (childId: string) => ({ params: { childId } }), { fallback: null }),
+      ...reads(practiceSettings, ofChild, { fallback: null }),
       providesTags: ['PracticeSettings'],
     }),
     setPracticeSettings: build.mutation({
-      query: ({ childId, ...body }: PracticeSettings & { childId: string }) =>
-        requestTo(setPracticeSettings, { params: { childId }, body }),
+      ...sends(setPracticeSettings, ({ childId, ...body }: PracticeSettings & { childId: string }) => ({
+        params: { childId },
+        body,
+      })),
       invalidatesTags: (_result, error) => (error ? [] : ['PracticeSettings']),
     }),
     deviceList: build.query({
@@ -84,11 +87,11 @@ const familyApi = api.injectEndpoints({
       providesTags: ['Devices'],
     }),
     endDevice: build.mutation({
-      query: (id: string) => requestTo(endDevice, { params: { id } }),
+      ...sends(endDevice, (id: string) => ({ params: { id } })),
       invalidatesTags: ['Devices'],
     }),
-    endOtherDevices: build.mutation<unknown, void>({
-      query: () => requestTo(endOtherDevices),
+    endOtherDevices: build.mutation({
+      ...sends(endOtherDevices),
       invalidatesTags: ['Devices'],
     }),
   }),

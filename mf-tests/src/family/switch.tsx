@@ -1,18 +1,15 @@
-import { color, height, space } from '@wattle/design-system';
+import { color, height, plainButton, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 const Control = styled.button`
+  ${plainButton}
   display: inline-flex;
   align-items: center;
-  border: 0;
-  padding: 0;
-  background: none;
-  cursor: pointer;
-  font: inherit;
   font-weight: 600;
 
   gap: ${space[8]};
   min-height: ${height.regular};
+  padding: 0;
 
   color: ${color.inkSoft};
 

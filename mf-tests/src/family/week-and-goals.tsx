@@ -1,6 +1,7 @@
 import { calendarOf } from '@wattle/contract/calendar';
-import type { PracticeSettings } from '@wattle/contract/daily-practice';
+import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
 import type { OwnChild } from '@wattle/contract/own-children';
+import { numberInWords } from '@wattle/contract/text';
 import { weekSentence } from '@wattle/contract/week-sentence';
 import { Card, color, Heading, MutedText, media, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
@@ -69,7 +70,10 @@ export function FirstWeek({ name, username }: { name: string; username: string |
           )}
           , with the password that you chose.
         </li>
-        <li>The green button on the first page starts today’s practice: ten questions, each explained.</li>
+        <li>
+          The green button on the first page starts today’s practice: {numberInWords(DEFAULT_PRACTICE.questionsADay)}{' '}
+          questions, each explained.
+        </li>
         <li>The results stand here, and each week you see what changed.</li>
       </Steps>
       <p>

@@ -1,11 +1,11 @@
 import { WRITING_GENRES } from '@wattle/contract/writing-genres';
-import { Button, ButtonLink, EmptyState, ErrorPanel, Grid, height, Page, Panel, Spinner } from '@wattle/design-system';
-import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, Link, usePageTitle } from '@wattle/platform';
+import { ButtonLink, EmptyState, Grid, height, Page, Panel } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
 import { styled } from 'styled-components';
+import { FRESH } from '../api';
 import { DashboardLink } from '../links';
+import { NoData } from '../no-data';
 import { kindOfTextPath, testPath } from '../paths';
-import { SENTENCES } from '../sentences';
 import { MarksOverTime } from './marks-over-time';
 import { TextRow } from './text-row';
 import { latestUnread } from './text-words';
@@ -23,10 +23,8 @@ const Kind = styled(Link)`
 /** The child's own texts with what is next for each, and the kinds of text. */
 export function MyWritingPage() {
   usePageTitle('My writing');
-  const list = useWritingListQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, isLoading, refetch } = list;
-  const isBusy = useRetryWhileBusy(list);
-  const texts = data?.writings;
+  const list = useWritingListQuery(undefined, FRESH);
+  const texts = list.data?.writings;
   const unread = latestUnread(texts);
   return (
     <Page
@@ -38,7 +36,9 @@ export function MyWritingPage() {
         </ButtonLink>
       }
     >
-      {(isLoading || isBusy) && <Spinner label={isBusy ? PAGE_WAITS : 'Loading your texts'} />}
+      {!texts && (
+        <NoData query={list} loading="Loading your texts" failed="Your texts could not be loaded. Please try again." />
+      )}
       {texts?.length === 0 && <EmptyState>No texts yet. Each text that you write in a test is kept here.</EmptyState>}
       {texts && texts.length > 0 && (
         <Panel title="My texts" gap={8}>
@@ -50,11 +50,6 @@ export function MyWritingPage() {
         </Panel>
       )}
       {texts && <MarksOverTime texts={texts} />}
-      {!isLoading && !isBusy && !data && (
-        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-          {error ? errorMessage(error, 'Your texts could not be loaded. Please try again.') : SENTENCES.unexpected}
-        </ErrorPanel>
-      )}
       <Panel title="Kinds of text">
         <p>Each has its own way to begin and to end. Pick one to see how it is built.</p>
         <Grid as="ul" columnWidth={160} gap={4}>

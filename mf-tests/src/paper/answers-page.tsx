@@ -13,6 +13,7 @@ import {
   useParams,
 } from '@wattle/platform';
 import { useRef, useState } from 'react';
+import { FRESH } from '../api';
 import { familyPath, PAPER_PATH, printFormPath, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptStatusQuery, useSaveAnswersMutation } from '../tests.api';
@@ -33,7 +34,7 @@ export function AnswersPage() {
   const { code = '' } = useParams();
   const childId = new URLSearchParams(useLocation().search).get('child') ?? undefined;
   const of = { code, childId };
-  const opening = usePaperToAnswerQuery(of, { refetchOnMountOrArgChange: true });
+  const opening = usePaperToAnswerQuery(of, FRESH);
   const [reopen, reopened] = useLazyPaperToAnswerQuery();
   const { data, fulfilledTimeStamp } = reopened.data ? reopened : opening;
   const { error, isFetching, refetch } = opening;

@@ -18,6 +18,11 @@ const chosen = (number: number) =>
     .queryAllByRole<HTMLInputElement>('radio', { checked: true })
     .map(({ value }) => value);
 
+async function submitLetters(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit the answers' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+}
+
 describe('a child', () => {
   beforeEach(() => {
     signInAs('student');
@@ -110,14 +115,11 @@ describe('a child', () => {
 
     await userEvent.type(screen.getByLabelText(/^Minutes used/), 'about 24');
     apiUnreachable(`${PAPER}/submit`);
-    await userEvent.click(screen.getByRole('button', { name: 'Submit the answers' }));
-    const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' });
-    await userEvent.click(confirm());
+    await submitLetters();
     expect(await screen.findByText(/^There is no connection to Wattle/)).toBeVisible();
     expect(chosen(2)).toEqual(['C']);
     apiReturns(`${PAPER}/submit`, anAttemptReview([right]).result);
-    await userEvent.click(screen.getByRole('button', { name: 'Submit the answers' }));
-    await userEvent.click(confirm());
+    await submitLetters();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/student-dashboard/attempts/${attemptId}`));
     expect(apiCalls(`${PAPER}/submit`).at(-1)?.body).toMatchObject({ minutes: 24, responses: { length: 3 } });
     expect(openNotices()).toEqual(['The answers are in. Here is the result.']);
@@ -126,15 +128,11 @@ describe('a child', () => {
   it('is told that the answers are in where the response was lost', async () => {
     const { attemptId } = hasPaper();
     const { router } = open(`/paper/${CODE}/answers`);
-    const submit = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Submit the answers' }));
-      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
-    };
     apiUnreachable(`${PAPER}/submit`);
-    await submit();
+    await submitLetters();
     expect(await screen.findByText(/^There is no connection to Wattle/)).toBeVisible();
     apiReturns(`${PAPER}/submit`, { message: 'This test is already completed.' }, 409);
-    await submit();
+    await submitLetters();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/student-dashboard/attempts/${attemptId}`));
     expect(openNotices()).toEqual(['The answers are in. Here is the result.']);
   });
@@ -197,8 +195,7 @@ test('a parent types in the letters of a child, which are saved and marked as th
   await screen.findByText(/^Type the letters one after the other/);
   await userEvent.keyboard('ba');
   await waitFor(() => expect(apiCalls(`${ofChild}/answers`).length).toBeGreaterThan(0));
-  await userEvent.click(screen.getByRole('button', { name: 'Submit the answers' }));
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+  await submitLetters();
   await waitFor(() => expect(router.state.location.pathname).toBe('/family'));
   expect(router.state.location.search).toBe(`?child=${PRIYA}&result=${paper.attemptId}`);
   expect(await screen.findByRole('tab', { name: /Priya/, selected: true })).toBeVisible();

@@ -1,9 +1,8 @@
-import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
-import { orNull, reads, requestTo } from '@wattle/contract/endpoint';
+import type { SaveAnswers } from '@wattle/contract/attempts';
+import { orNull, reads, requestTo, sends } from '@wattle/contract/endpoint';
 import {
   enterPaper,
   enterPaperAsParent,
-  type Handout,
   handedOutKey,
   handedOutPaper,
   handedOutPapers,
@@ -86,15 +85,19 @@ export const {
           : requestTo(submitPaper, { params: { code }, body }),
       invalidatesTags: ['AttemptList', 'OwnChild', 'WeeklyPlan'],
     }),
-    savePaperAsParent: build.mutation<AnswersReceipt, OwnPaper & { changes: SaveAnswers }>({
-      query: ({ changes: body, ...params }) => ({ ...requestTo(savePaperAsParent, { params, body }), keepalive: true }),
-    }),
-    paperStatusAsParent: build.query<AttemptStatus, OwnPaper>({
-      query: (params) => requestTo(paperStatusAsParent, { params }),
+    savePaperAsParent: build.mutation(
+      sends(
+        savePaperAsParent,
+        ({ changes: body, ...params }: OwnPaper & { changes: SaveAnswers }) => ({ params, body }),
+        { keepalive: true },
+      ),
+    ),
+    paperStatusAsParent: build.query({
+      ...reads(paperStatusAsParent, (params: OwnPaper) => ({ params })),
       keepUnusedDataFor: 0,
     }),
-    handOutPaper: build.mutation<Paper, Handout>({
-      query: (body) => requestTo(handOutPaper, { body }),
+    handOutPaper: build.mutation({
+      ...sends(handOutPaper),
       invalidatesTags: ['Handouts'],
     }),
     handedOutPapers: build.query({

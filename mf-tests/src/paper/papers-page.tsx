@@ -1,17 +1,17 @@
 import { isStaff, mayUse } from '@wattle/contract/roles';
-import { Button, ButtonLink, EmptyState, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
-import { errorMessage, homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
-import type { ReactNode } from 'react';
+import { ButtonLink, EmptyState, Page, ParentLink } from '@wattle/design-system';
+import { homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import type { ComponentProps } from 'react';
+import { FRESH } from '../api';
 import { openPapersOf } from '../attempts';
 import { useOwnChildQuery, useOwnChildrenQuery } from '../family/family.api';
+import { NoData } from '../no-data';
 import { DASHBOARD_PATH, FAMILY_PATH } from '../paths';
 import { useAttemptListQuery } from '../tests.api';
 import { EnterCode } from './enter-code';
 import { useHandedOutPapersQuery } from './paper.api';
 import { PaperList } from './paper-list';
 import { PrintForm } from './print-form';
-
-const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Tests on paper: what waits for its answers, the way to enter them, and the form for a new one. */
 export function PapersPage() {
@@ -21,12 +21,12 @@ export function PapersPage() {
   const childId = params.get('child');
   if (user?.role === 'student') return <PapersOfStudent isToPrint={params.size > 0} />;
   if (user && mayUse(user.role, 'content')) return <Handouts />;
-  if (user && isStaff(user.role)) return <NoPapers home={homeOf(user.role)} />;
+  if (user && isStaff(user.role)) return <NoWorkHere home={homeOf(user.role)} />;
   return childId ? <PapersOfChild childId={childId} /> : <Navigate to={FAMILY_PATH} replace />;
 }
 
 function PapersOfStudent({ isToPrint }: { isToPrint: boolean }) {
-  const { data, error, isFetching, refetch } = useAttemptListQuery(undefined, FRESH);
+  const query = useAttemptListQuery(undefined, FRESH);
   return (
     <Page
       title="Tests on paper"
@@ -36,16 +36,18 @@ function PapersOfStudent({ isToPrint }: { isToPrint: boolean }) {
       {!isToPrint && <EnterCode />}
       <PrintForm audience="student" isPrimary={isToPrint} />
       {isToPrint && <EnterCode isQuiet />}
-      <Loaded isLoading={isFetching && !data} error={data ? undefined : error} refetch={refetch}>
-        <PaperList title="Waiting for answers" papers={openPapersOf(data?.attempts ?? [])} canEnter />
-      </Loaded>
+      {query.data ? (
+        <PaperList title="Waiting for answers" papers={openPapersOf(query.data.attempts)} canEnter />
+      ) : (
+        <NoPapers query={query} />
+      )}
     </Page>
   );
 }
 
 function PapersOfChild({ childId }: { childId: string }) {
   const { data: own } = useOwnChildrenQuery();
-  const { currentData, error, isFetching, refetch } = useOwnChildQuery(childId, FRESH);
+  const query = useOwnChildQuery(childId, FRESH);
   const child = own?.children.find(({ id }) => id === childId);
   return (
     <Page
@@ -55,30 +57,30 @@ function PapersOfChild({ childId }: { childId: string }) {
     >
       <PrintForm audience="parent" childId={childId} isPrimary />
       <EnterCode childId={childId} isQuiet />
-      <Loaded isLoading={isFetching && !currentData} error={currentData ? undefined : error} refetch={refetch}>
-        <PaperList title="Waiting for answers" papers={currentData?.papers ?? []} childId={childId} canEnter />
-      </Loaded>
+      {query.currentData ? (
+        <PaperList title="Waiting for answers" papers={query.currentData.papers ?? []} childId={childId} canEnter />
+      ) : (
+        <NoPapers query={query} />
+      )}
     </Page>
   );
 }
 
 function Handouts() {
-  const { data, error, isFetching, refetch } = useHandedOutPapersQuery(undefined, FRESH);
+  const query = useHandedOutPapersQuery(undefined, FRESH);
   return (
     <Page
       title="Tests on paper"
       intro="Hand out one test to many children: each enters its letters under the same code, and sees its own result."
     >
       <PrintForm audience="staff" isPrimary />
-      <Loaded isLoading={isFetching && !data} error={data ? undefined : error} refetch={refetch}>
-        <PaperList title="Handed out" papers={data?.papers ?? []} hasKey />
-      </Loaded>
+      {query.data ? <PaperList title="Handed out" papers={query.data.papers} hasKey /> : <NoPapers query={query} />}
     </Page>
   );
 }
 
 /** Markers work with texts alone. */
-function NoPapers({ home }: { home: string }) {
+function NoWorkHere({ home }: { home: string }) {
   const toHome = (
     <ButtonLink as={Link} to={home}>
       Back to your work
@@ -99,19 +101,8 @@ function ToParent({ path, children }: { path: string; children: string }) {
   );
 }
 
-interface LoadedProps {
-  isLoading: boolean;
-  error: unknown;
-  refetch: () => unknown;
-  children: ReactNode;
-}
-
-function Loaded({ isLoading, error, refetch, children }: LoadedProps) {
-  if (isLoading) return <Spinner label="Loading the papers" />;
-  if (!error) return children;
+function NoPapers({ query }: Pick<ComponentProps<typeof NoData>, 'query'>) {
   return (
-    <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-      {errorMessage(error, 'The papers could not be loaded. Please try again.')}
-    </ErrorPanel>
+    <NoData query={query} loading="Loading the papers" failed="The papers could not be loaded. Please try again." />
   );
 }

@@ -42,7 +42,7 @@ export function passageLines(
   const linesOf = (text: string, isUntitled: boolean) => {
     const reading = { isPoem: format === 'poem', isUntitled, isStructured };
     let count = 0;
-    return numberedBlocks(text, { offset: 0, reading, numbering, hasGaps: false }).flatMap((block): PrintedLine[] => {
+    return numberedBlocks(text, { reading, numbering }).flatMap((block): PrintedLine[] => {
       const { kind, itemNumber, pieces } = block;
       if (kind === 'title' || kind === 'subhead') {
         return wrapped(textOf(pieces), fits).map((line, index) => ({ kind, text: line, isFirst: index === 0 }));

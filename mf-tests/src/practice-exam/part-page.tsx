@@ -4,6 +4,7 @@ import { attemptTitle, questionCount } from '@wattle/contract/test-kinds';
 import { ExamLoading } from '@wattle/exam-player';
 import { Navigate, useLocation, useParams } from '@wattle/platform';
 import { useState } from 'react';
+import { FRESH } from '../api';
 import { StudentTest } from '../exam/student-test';
 import { NotFound } from '../not-found';
 import { PRACTICE_EXAM_PATH } from '../paths';
@@ -48,7 +49,7 @@ function Part({ subject }: { subject: Subject }) {
 
 /** Whether this test is under way when the page opens. Where that is not known, the opening says what is wrong. */
 function useTurn(subject: Subject): 'unknown' | 'under-way' | 'other' {
-  const { data, error, isFetching } = usePracticeExamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching } = usePracticeExamQuery(undefined, FRESH);
   const [turn, setTurn] = useState<'unknown' | 'under-way' | 'other'>('unknown');
   // What becomes of the practice exam later does not close a test on the screen.
   if (turn !== 'unknown' || isFetching) return turn;

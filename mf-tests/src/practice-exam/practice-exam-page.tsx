@@ -1,6 +1,7 @@
 import { Button, Cluster, ErrorPanel, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';
+import { FRESH } from '../api';
 import { BackToDashboard } from '../links';
 import { SENTENCES } from '../sentences';
 import { PlannedExam } from './begin-exam';
@@ -12,7 +13,7 @@ const TITLE = 'Whole practice exam';
 /** The four tests of a practice exam, one after the other. */
 export function PracticeExamPage() {
   usePageTitle(TITLE);
-  const exam = usePracticeExamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const exam = usePracticeExamQuery(undefined, FRESH);
   const { data, error, isLoading, fulfilledTimeStamp = 0, refetch } = exam;
   const isBusy = useRetryWhileBusy(exam);
   useOnReturn(refetch);

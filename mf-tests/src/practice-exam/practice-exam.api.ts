@@ -1,16 +1,12 @@
 import type { Subject } from '@wattle/contract/constants';
-import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
-  abandonPracticeExam,
-  beginPracticeExam,
-  type PracticeExamState,
+  type abandonPracticeExam,
+  type beginPracticeExam,
   practiceExam,
-  startPracticeExamPart,
+  type startPracticeExamPart,
 } from '@wattle/contract/practice-exam';
 import { api } from '../api';
-
-/** A response of a shape that nobody expected is `null`. */
-const transformResponse = (body: unknown) => orNull(practiceExam, body);
 
 export const {
   usePracticeExamQuery,
@@ -18,25 +14,24 @@ export const {
   useAbandonPracticeExamMutation,
   useStartPracticeExamPartMutation,
 } = api.injectEndpoints({
+  // What was asked for has happened, whatever the response says: the query tells how things stand.
   endpoints: (build) => ({
-    practiceExam: build.query<PracticeExamState | null, void>({
-      query: () => requestTo(practiceExam),
-      transformResponse,
+    practiceExam: build.query({
+      ...reads(practiceExam, undefined, { fallback: null }),
       providesTags: ['PracticeExam'],
     }),
-    beginPracticeExam: build.mutation<PracticeExamState | null, void>({
-      query: () => requestTo(beginPracticeExam),
-      transformResponse,
+    beginPracticeExam: build.mutation({
+      ...sends<typeof beginPracticeExam>('POST /test/exam-day'),
       invalidatesTags: ['PracticeExam'],
     }),
     abandonPracticeExam: build.mutation({
-      query: (startedAt: string) => requestTo(abandonPracticeExam, { query: { startedAt } }),
-      transformResponse,
+      ...sends<typeof abandonPracticeExam, string>('DELETE /test/exam-day', (startedAt) => ({ query: { startedAt } })),
       invalidatesTags: ['PracticeExam'],
     }),
     startPracticeExamPart: build.mutation({
-      query: (category: Subject) => requestTo(startPracticeExamPart, { params: { category } }),
-      transformResponse,
+      ...sends<typeof startPracticeExamPart, Subject>('POST /test/exam-day/{category}', (category) => ({
+        params: { category },
+      })),
       invalidatesTags: ['PracticeExam', 'AttemptList'],
     }),
   }),

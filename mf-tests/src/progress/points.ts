@@ -2,9 +2,13 @@ import { DAY_MS } from '@wattle/contract/calendar';
 import type { SubjectName } from '@wattle/contract/questions';
 import type { CategoryScore } from '@wattle/contract/results';
 import { countsAsTest, percentOf, type Score, sumOfScores } from '@wattle/contract/scores';
+import { numberInWords } from '@wattle/contract/text';
 import type { FinishedAttempt } from '../attempts';
 
-const RECENT_DAYS = 28;
+const RECENT_WEEKS = 4;
+
+/** The time that {@link recentTopics} looks at, in words. */
+export const LAST_WEEKS = `last ${numberInWords(RECENT_WEEKS)} weeks`;
 
 /** How one test went in a subject, or in one topic of it. */
 export interface Point extends Score {
@@ -29,7 +33,7 @@ export function pointsOf(finished: readonly FinishedAttempt[], subject: SubjectN
 
 /** What the tests of the last four weeks asked of each topic, the weakest topic first. */
 export function recentTopics(finished: readonly FinishedAttempt[], subject: SubjectName, now: number): TopicScore[] {
-  const recent = finished.filter(({ submittedAt }) => now - Date.parse(submittedAt) < RECENT_DAYS * DAY_MS);
+  const recent = finished.filter(({ submittedAt }) => now - Date.parse(submittedAt) < RECENT_WEEKS * 7 * DAY_MS);
   return topicsOf(recent, subject).sort(
     (one, other) => percentOf(one) - percentOf(other) || one.topic.localeCompare(other.topic),
   );

@@ -52,15 +52,6 @@ describe('progress', () => {
     expect(screen.getByText(/^No Thinking Skills test yet/)).toBeVisible();
   });
 
-  it('tells the topics of the last four weeks, the weakest first', async () => {
-    open(...attempts);
-    const panel = await section('Progress');
-    expect(panel.getByText('5 / 10').compareDocumentPosition(panel.getByText('15 / 20'))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    expect(panel.queryByText('10 / 10')).not.toBeInTheDocument();
-  });
-
   it('tells the four weakest topics, and all of them on demand', async () => {
     const names = ['Angles', 'Chance', 'Data', 'Fractions', 'Money', 'Time'];
     open(

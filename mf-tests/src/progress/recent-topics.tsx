@@ -4,7 +4,7 @@ import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { Button, Heading, MeterBar, Stack } from '@wattle/design-system';
 import { useState } from 'react';
 import type { FinishedAttempt } from '../attempts';
-import { recentTopics } from './points';
+import { LAST_WEEKS, recentTopics } from './points';
 
 /** As many as a child can set out to practise; the rest on demand. */
 const MAX_SHOWN = 4;
@@ -24,7 +24,7 @@ export function RecentTopics({ finished, subject, now }: RecentTopicsProps) {
   return (
     <Stack gap={12}>
       <Heading level={3} size={16}>
-        Topics, last four weeks
+        Topics, {LAST_WEEKS}
       </Heading>
       {shown.map(({ topic, correct, total }) => (
         <MeterBar

@@ -8,6 +8,8 @@ import { textAction } from '../my-writing/text-words';
 import { useTextOf } from '../my-writing/writings.api';
 import { DASHBOARD_PATH, easierPath, resitPath, writingPath } from '../paths';
 
+const FEW = numberInWords(QUESTION_COUNTS.easier);
+
 /** Where there is space for both, the buttons stand beside the words. */
 const Small = styled(ScreenOnly)`
   display: flex;
@@ -119,12 +121,12 @@ export function NextStep({ attemptId, wrongCount, easierCount, isMixed, textId, 
     return (
       <Row>
         <p>
-          <strong>What now?</strong> {capitalized(numberInWords(wrongCount))} to look at. Three new ones like them,
-          without a clock, are a good start.
+          <strong>What now?</strong> {capitalized(numberInWords(wrongCount))} to look at. {capitalized(FEW)} new ones
+          like them, without a clock, are a good start.
         </p>
         <Actions>
           <ButtonLink as={Link} to={easierPath(attemptId)}>
-            Try three new ones
+            Try {FEW} new ones
           </ButtonLink>
           {print}
         </Actions>

@@ -78,19 +78,12 @@ describe('the questions', () => {
     expect(screen.getByText('Ada wound the lamp.')).not.toBeVisible();
   });
 
-  it('show their picture with its description', async () => {
-    await show(
-      anAttemptReview([
-        { served: { image_data: '/api/images/1', image_description: 'A pizza' }, marked: { correct: false } },
-      ]),
-    );
-    expect(screen.getByRole('img', { name: 'A pizza' })).toHaveAttribute('src', '/api/images/1');
-  });
-
   it('that nobody flagged are not offered, nor wrong ones where there are none', async () => {
     await show(anAttemptReview([right, { served: { question: 'Another?' } }]));
     expect(screen.queryByRole('group', { name: 'Questions' })).not.toBeInTheDocument();
     expect(visible()).toBe(2);
+    // And none is open.
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('are text, never HTML', async () => {
@@ -139,11 +132,6 @@ describe('of the questions', () => {
     await show(anAttemptReview([timed, { ...right, marked: { secondsSpent } }]));
     await userEvent.click(screen.getByRole('radio', { name: 'All (2)' }));
     expect(screen.getAllByText('0:29 spent')).toHaveLength(2);
-  });
-
-  it('none is open where everything is right', async () => {
-    await show(anAttemptReview([right, { served: { question: 'Another?' } }]));
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('the three easier ones come first after a low score, with their level', async () => {

@@ -9,7 +9,7 @@ import {
   anOpenAttemptSummary,
   type ReviewedQuestion,
 } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aPractice, daysAgo } from '../../test/dashboard-api';
 import { aLowReview, ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
 import { aReturnedText, aText, aTextToRead } from '../../test/texts-api';
@@ -51,11 +51,6 @@ describe('the result', () => {
   ])('%j is called %s', async (overrides, title) => {
     await show(anAttemptReview([right], overrides));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
-
-  it('of an untimed test says how long it took, where that is known', async () => {
-    await show(anAttemptReview([right], { kind: 'subject-test', deadline: undefined, secondsUsed: 61 }));
-    expect(screen.getByText('1:01 used')).toBeVisible();
   });
 
   it('of several subjects names each over its topics', async () => {
@@ -159,12 +154,6 @@ describe('the result', () => {
     expect(await screen.findByText(/Your last three: 9, 11, 12\./)).toHaveTextContent(
       'You and your earlier weekly tests in Maths.',
     );
-  });
-
-  it('is compared with nothing where it is the only one', async () => {
-    await show(anAttemptReview([right, wrong]));
-    await waitFor(() => expect(apiCalls('attempts')).not.toEqual([]));
-    expect(screen.queryByText(/^You and your earlier/)).not.toBeInTheDocument();
   });
 
   it('says when it was, leads back, and prints the name of the child', async () => {
@@ -321,12 +310,6 @@ describe('when the result', () => {
     apiUnreachable('attempts');
     open();
     expect(await screen.findByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
-  });
-
-  it('comes in another shape, it says so', async () => {
-    apiReturns(PATH, { score: 'much' });
-    open();
-    expect(await screen.findByText('Unexpected error occurred. Please refresh and try again.')).toBeVisible();
   });
 });
 

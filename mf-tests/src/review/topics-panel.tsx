@@ -45,7 +45,7 @@ interface TopicsPanelProps {
   isLow: boolean;
 }
 
-/** The three topics that are worth practising first, and all of them on request. */
+/** The few topics that are worth practising first, and all of them on request. */
 export function TopicsPanel({ topics, skills, isLow }: TopicsPanelProps) {
   const toPractise = topicsToPractise(topics);
   const first = (toPractise.length > 0 ? toPractise : topics).slice(0, MAX_FIRST);
@@ -107,9 +107,7 @@ function headingOf(toPractise: number, isLow: boolean): string {
   if (count === 0) return 'Your topics';
   if (isLow) return count === 1 ? 'Then practise this topic' : 'Then practise these topics';
   if (count === 1) return 'Practise this topic';
-  return toPractise > 1 && toPractise <= MAX_FIRST
-    ? `Practise these ${numberInWords(count)}`
-    : 'Practise these three first';
+  return `Practise these ${numberInWords(count)}${toPractise > MAX_FIRST ? ' first' : ''}`;
 }
 
 /** What to practise first, then what went well. */

@@ -57,6 +57,8 @@ it('has as many tests as the family aims at, and says so of one that was not pla
     'Reading practiceDone: you took another test',
     expect.stringMatching(/^Maths practice/),
   ]);
+  // What a test has done cannot be taken back.
+  expect(within(rows[0] as HTMLElement).queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('leaves the choice to a child who is new', async () => {
@@ -67,33 +69,6 @@ it('leaves the choice to a child who is new', async () => {
   });
   expect(await screen.findByText('Two tests to start with. Take them in any order.')).toBeVisible();
   expect((await card()).getByText('Any of the four subjects, no clock')).toBeVisible();
-});
-
-it('shows what a test has done, which cannot be taken back', async () => {
-  show({
-    items: [
-      { id: 'weekly-test', doneBy: 'test' },
-      { id: 'practice', subject: 'Reading' },
-    ],
-    weeksWithTests: 2,
-  });
-  expect(await screen.findByText('One test left this week.')).toBeVisible();
-  const [row] = (await card()).getAllByRole('listitem');
-  expect(row).toHaveTextContent('Weekly testDone');
-  expect(within(row as HTMLElement).queryByRole('checkbox')).not.toBeInTheDocument();
-});
-
-it('says so when all is done, and that a week off is fine', async () => {
-  show({
-    items: [
-      { id: 'weekly-test', doneBy: 'test' },
-      { id: 'practice', doneBy: 'tick' },
-    ],
-    weeks: [3, 0, 2].map((tests, index) => ({ week: `2026-03-0${index + 1}`, tests })),
-    weeksWithTests: 12,
-  });
-  expect(await screen.findByText('All done for this week. Anything more is a bonus.')).toBeVisible();
-  expect(screen.getByText('Twelve weeks with a test so far. A week off is fine.')).toBeVisible();
 });
 
 describe('a tick', () => {

@@ -1,26 +1,15 @@
-import { orNull, requestTo } from '@wattle/contract/endpoint';
-import {
-  type PlanItemId,
-  type PlanTick,
-  tickPlanItem,
-  type WeeklyPlan,
-  weeklyPlan,
-} from '@wattle/contract/weekly-plan';
+import { reads, sends } from '@wattle/contract/endpoint';
+import { type PlanItemId, type PlanTick, tickPlanItem, weeklyPlan } from '@wattle/contract/weekly-plan';
 import { api } from '../api';
-
-const transformResponse = (body: unknown) => orNull(weeklyPlan, body);
 
 const planApi = api.injectEndpoints({
   endpoints: (build) => ({
-    weeklyPlan: build.query<WeeklyPlan | null, void>({
-      query: () => requestTo(weeklyPlan),
-      transformResponse,
+    weeklyPlan: build.query({
+      ...reads(weeklyPlan, undefined, { fallback: null }),
       providesTags: ['WeeklyPlan'],
     }),
     tickPlanItem: build.mutation({
-      query: ({ item, ...body }: PlanTick & { item: PlanItemId }) =>
-        requestTo(tickPlanItem, { params: { item }, body }),
-      transformResponse,
+      ...sends(tickPlanItem, ({ item, ...body }: PlanTick & { item: PlanItemId }) => ({ params: { item }, body })),
       // What was refused may belong to a plan that is no more.
       invalidatesTags: (_plan, error) => (error ? ['WeeklyPlan'] : []),
       async onQueryStarted({ item: id, isTicked }, { dispatch, queryFulfilled }) {
@@ -33,7 +22,7 @@ const planApi = api.injectEndpoints({
         );
         try {
           const { data: plan } = await queryFulfilled;
-          if (plan) dispatch(planApi.util.updateQueryData('weeklyPlan', undefined, () => plan));
+          dispatch(planApi.util.updateQueryData('weeklyPlan', undefined, () => plan));
         } catch {
           shown.undo();
         }

@@ -1,6 +1,7 @@
 import type { WritingCriterion } from '@wattle/contract/writing-rubric';
 import {
   Cluster,
+  choiceTile,
   color,
   fontSize,
   Heading,
@@ -26,30 +27,24 @@ const Group = styled.fieldset`
 `;
 
 const LevelCard = styled.label`
+  ${choiceTile}
   display: flex;
   align-items: center;
-  border: 1px solid ${color.control};
-  cursor: pointer;
 
   gap: ${space[12]};
   min-height: ${height.option};
   padding: ${space[8]} ${space[16]} ${space[8]} ${space[12]};
   border-radius: ${radius.control};
 
-  background: ${color.surface};
-
   & > input {
     flex: none;
     margin: 0;
     width: 20px;
     height: 20px;
-    accent-color: ${color.action};
   }
 
   &:has(:checked) {
-    border-color: ${color.action};
     box-shadow: inset 0 0 0 1px ${color.action};
-    background: ${color.actionSoft};
   }
 `;
 

@@ -7,6 +7,7 @@ import {
   Heading,
   height,
   NumberTile,
+  plainButton,
   radius,
   Stack,
   space,
@@ -25,22 +26,16 @@ const Item = styled.li<{ $isActive: boolean }>`
 `;
 
 const Choose = styled.button`
+  ${plainButton}
   display: flex;
   align-items: flex-start;
   width: 100%;
-  border: 0;
-  text-align: left;
-  font: inherit;
-  cursor: pointer;
 
   gap: ${space[12]};
   min-height: ${height.regular};
   padding: ${space[4]};
   border-radius: ${radius.small};
   font-size: ${fontSize[15]};
-
-  background: none;
-  color: ${color.ink};
 
   & > span:last-child {
     align-self: center;

@@ -4,7 +4,7 @@ import { finishDraft, type Writing } from '@wattle/contract/writings';
 import { deviceStorage, errorStatus, useSession } from '@wattle/platform';
 import { useState } from 'react';
 import type { StepProps } from './steps';
-import { type Autosave, type UnsavedCopy, unsavedCopy, useAutosave } from './use-autosave';
+import { type KeptAutosave, type UnsavedCopy, unsavedCopy, useKeptAutosave } from './use-kept-autosave';
 import { useChangeWritingMutation, useSaveDraftMutation } from './writing.api';
 
 const SAVE_PAUSE_MS = 1_000;
@@ -22,7 +22,7 @@ interface KeptDraft extends UnsavedCopy<string> {
 export interface Draft {
   text: string;
   setText: (text: string) => void;
-  save: Autosave;
+  save: KeptAutosave;
   /** What the server has, where this page does not know it and has a text of its own. */
   other: string | undefined;
   keepOwn: () => void;
@@ -48,7 +48,7 @@ export function useDraft({ writing, reload }: StepProps): Draft {
   const isOwn = server.value === text || known.includes(server.value);
   const isBehind = isNewer(server.base, base) && !isOwn;
 
-  const save = useAutosave({
+  const save = useKeptAutosave({
     value: text,
     initial: server.value,
     pauseMs: SAVE_PAUSE_MS,

@@ -1,4 +1,4 @@
-import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { orNull, reads, type requestTo, sends } from '@wattle/contract/endpoint';
 import { readMarking, saveDraft, type Writing, writing } from '@wattle/contract/writings';
 import { api } from '../api';
 
@@ -19,19 +19,16 @@ interface DraftChange {
   body: { text: string; version: number };
 }
 
-const transformResponse = (body: unknown) => orNull(writing, body);
-
 const writingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    writing: build.query<Writing | null, TextParams>({
-      query: (params) => requestTo(writing, { params }),
-      transformResponse,
+    writing: build.query({
+      ...reads(writing, (params: TextParams) => ({ params }), { fallback: null }),
       // The page begins from what the server has, and keeps what the child changes itself.
       keepUnusedDataFor: 0,
     }),
     changeWriting: build.mutation<Writing | null, WritingChange>({
       query: ({ request }) => request,
-      transformResponse,
+      transformResponse: (body) => orNull(writing, body),
       onQueryStarted: ({ params }, { dispatch, queryFulfilled }) => {
         queryFulfilled
           .then(({ data }) => data && dispatch(writingApi.util.updateQueryData('writing', params, () => data)))
@@ -39,8 +36,8 @@ const writingApi = api.injectEndpoints({
       },
       invalidatesTags: ['Writings'],
     }),
-    saveDraft: build.mutation<{ version: number }, DraftChange>({
-      query: (change) => requestTo(saveDraft, change),
+    saveDraft: build.mutation({
+      ...sends(saveDraft, (change: DraftChange) => change),
       onQueryStarted: ({ params, body: { text } }, { dispatch, queryFulfilled }) => {
         const show = ({ version }: { version: number }) =>
           dispatch(
@@ -51,8 +48,8 @@ const writingApi = api.injectEndpoints({
         queryFulfilled.then(({ data }) => show(data)).catch(() => undefined);
       },
     }),
-    readMarking: build.mutation<null, TextParams>({
-      query: (params) => requestTo(readMarking, { params }),
+    readMarking: build.mutation({
+      ...sends(readMarking, (params: TextParams) => ({ params })),
       onQueryStarted: (params, { dispatch, queryFulfilled }) => {
         const show = () =>
           dispatch(

@@ -42,12 +42,14 @@ export const usernameSchema = z
     `A username has ${min} to ${max} letters, digits, dots, underscores or hyphens.`,
   );
 
+const MAX_PASSWORD_CHARACTERS = 200;
+
 /** A new password (docs/decisions/017). The upper bound only keeps a hash from being made of a novel. */
 export const passwordSchema = z
   .string()
   .min(1, 'Password is required.')
   .min(MIN_PASSWORD_CHARACTERS, `A password has at least ${MIN_PASSWORD_CHARACTERS} characters.`)
-  .max(200, 'A password has at most 200 characters.');
+  .max(MAX_PASSWORD_CHARACTERS, `A password has at most ${MAX_PASSWORD_CHARACTERS} characters.`);
 
 /** The signed-in user as it is stored in the browser (docs/published.md, fields). */
 const sessionUserSchema = z.object({

@@ -52,13 +52,12 @@ export type CallOf<E> = { [Part in Exclude<PartOf<E>, OptionalPartOf<E>>]: Input
   [Part in OptionalPartOf<E>]?: Input<E[Part]>;
 } & { [Part in keyof E & 'form']: FormData | Record<string, unknown> };
 
-/**
- * The request that calls an endpoint, as RTK Query takes it: its address is relative to /api.
- *
- * @param endpoint - Or its method and path, which `requestTo<typeof endpoint>` checks, on a page that loads no schemas.
- */
+/** An endpoint by its method and path, on a page that loads no schemas: `requestTo<typeof endpoint>` checks the name. */
+type NameOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
+
+/** The request that calls an endpoint, as RTK Query takes it: its address is relative to /api. */
 export function requestTo<E extends Endpoint>(
-  endpoint: E | `${E['method']} ${E['path']}`,
+  endpoint: E | NameOf<E>,
   ...[call]: object extends CallOf<E> ? [CallOf<E>?] : [CallOf<E>]
 ) {
   return requestOf(endpoint, call);
@@ -86,7 +85,7 @@ interface Reading<Response, Value, Fallback> {
 }
 
 /**
- * A query of RTK Query: the call of an endpoint, and its response once it is checked.
+ * A query of RTK Query: the call of an endpoint, and its response once it is checked; not where the endpoint is named.
  *
  * @param toCall - What a call carries for the argument of the hook. Without it the hook takes no argument.
  */
@@ -95,16 +94,25 @@ export function reads<
   Arg = void,
   Value = ResponseOf<E>,
   Fallback extends Value | null | undefined = undefined,
->(endpoint: E, toCall?: (arg: Arg) => CallOf<E>, { select, fallback }: Reading<ResponseOf<E>, Value, Fallback> = {}) {
+>(
+  endpoint: E | NameOf<E>,
+  toCall?: (arg: Arg) => CallOf<E>,
+  { select, fallback }: Reading<ResponseOf<E>, Value, Fallback> = {},
+) {
   return {
     query: (arg: NoInfer<Arg>) => requestOf(endpoint, toCall?.(arg)),
     transformResponse: (body: unknown): NoInfer<Value | (null extends Fallback ? null : never)> => {
-      const { data, error } = endpoint.response?.safeParse(body) ?? { data: null };
+      const { data, error } = checked(endpoint, body);
       if (error && fallback === undefined) throw error;
       if (error) return fallback as Value;
       return select ? select(data as ResponseOf<E>) : (data as Value);
     },
   };
+}
+
+function checked(endpoint: Endpoint | string, body: unknown): { data?: unknown; error?: unknown } {
+  if (typeof endpoint === 'string') return { data: body };
+  return endpoint.response?.safeParse(body) ?? { data: null };
 }
 
 /**
@@ -114,7 +122,7 @@ export function reads<
  * @param options - Of the request, such as its timeout.
  */
 export function sends<E extends Endpoint, Arg = BodyOf<E>, Options extends object = object>(
-  endpoint: E,
+  endpoint: E | NameOf<E>,
   toCall?: (arg: Arg) => CallOf<E>,
   options?: Options,
 ) {
@@ -123,7 +131,7 @@ export function sends<E extends Endpoint, Arg = BodyOf<E>, Options extends objec
       ...requestOf(endpoint, toCall ? toCall(arg) : { body: arg }),
       ...(options as NoInfer<Options>),
     }),
-    transformResponse: reads(endpoint).transformResponse,
+    transformResponse: reads<E>(endpoint).transformResponse,
   };
 }
 

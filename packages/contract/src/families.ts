@@ -19,6 +19,8 @@ export const STAFF_ACTION_KINDS = [
   'two-people-off',
 ] as const;
 
+const MAX_SEARCH_CHARACTERS = 100;
+
 /** Query of the search for families: each word must occur in the address, a name, a username or the phone number. */
 export const familySearchSchema = z.object({
   search: z
@@ -28,7 +30,7 @@ export const familySearchSchema = z.object({
       /\S[\s\S]+\S|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u,
       'Type at least three letters of an address, a name or a username.',
     )
-    .max(100, 'A search has at most 100 characters.'),
+    .max(MAX_SEARCH_CHARACTERS, `A search has at most ${MAX_SEARCH_CHARACTERS} characters.`),
 });
 
 const parentNameSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });

@@ -18,6 +18,8 @@ import { documentedAs, z } from './zod';
 /** Characters of codes: none that is read as another, and no vowels, so that no code is a word. */
 export const PAPER_CODE_CHARACTERS = 'CDFGHJKMNPQRTVWXY34679';
 
+const MAX_MINUTES = 600;
+
 const CODE = `[${PAPER_CODE_CHARACTERS}]{4}`;
 
 /** Finds a paper among those of a child, or among those that staff have handed out. */
@@ -82,7 +84,11 @@ const submission = {
   body: z.object({
     responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
     /** As somebody has written them by hand. */
-    minutes: wholeNumber(1, 600, 'Type the minutes as a number from 1 to 600, or leave them out.').optional(),
+    minutes: wholeNumber(
+      1,
+      MAX_MINUTES,
+      `Type the minutes as a number from 1 to ${MAX_MINUTES}, or leave them out.`,
+    ).optional(),
   }),
   response: attemptResultSchema,
   refusals: [404, 409, 422, 429],

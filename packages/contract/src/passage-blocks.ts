@@ -14,7 +14,7 @@ export interface TextPiece {
 }
 
 /** A gap in a passage, and the space that follows it. */
-export interface GapPiece extends TextPiece {
+interface GapPiece extends TextPiece {
   gap: number;
 }
 
@@ -38,7 +38,7 @@ export interface Reading {
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Parts a passage at its blank lines. The bank has no field for a title: it is the first line of the text. */
-export function splitPassage(passage: string, { isPoem, isUntitled, isStructured }: Reading = {}): PassageBlock[] {
+function splitPassage(passage: string, { isPoem, isUntitled, isStructured }: Reading = {}): PassageBlock[] {
   if (isStructured) return splitStructured(passage, isUntitled);
   const blocks = [...passage.matchAll(/\S(?:(?!\n\s*\n)[\s\S])*/g)];
   return blocks.map(({ index, 0: block }, position) => {
@@ -57,7 +57,7 @@ function splitStructured(passage: string, isUntitled = false): PassageBlock[] {
 }
 
 /** Parts a block into what is highlighted at a press of a key: sentences, in a stanza lines. */
-export function sentencesOf({ kind, start, text }: PassageBlock): TextPiece[] {
+function sentencesOf({ kind, start, text }: PassageBlock): TextPiece[] {
   if (kind === 'verse') {
     return [...text.matchAll(/.*\n?/g)].filter(([line]) => line).map((line) => piece(start + line.index, line[0]));
   }
@@ -67,7 +67,7 @@ export function sentencesOf({ kind, start, text }: PassageBlock): TextPiece[] {
 }
 
 /** Parts a block at its gaps, and what stands between them into sentences. */
-export function sentencesAndGapsOf(block: PassageBlock): (TextPiece | GapPiece)[] {
+function sentencesAndGapsOf(block: PassageBlock): (TextPiece | GapPiece)[] {
   let at = 0;
   return splitAtGaps(block.text).flatMap((part): (TextPiece | GapPiece)[] => {
     const from = at;
@@ -132,15 +132,18 @@ export interface NumberedBlock extends Pick<PassageBlock, 'kind' | 'start' | 'it
 
 interface BlockOptions {
   /** Where the text begins in its passage. */
-  offset: number;
+  offset?: number;
   reading: Reading | undefined;
-  numbering: Numbering | undefined;
+  numbering?: Numbering | undefined;
   /** What marks gaps is no text. */
-  hasGaps: boolean;
+  hasGaps?: boolean;
 }
 
 /** A text in its blocks and sentences, with the numbers in its margin. */
-export function numberedBlocks(text: string, { offset, reading, numbering, hasGaps }: BlockOptions): NumberedBlock[] {
+export function numberedBlocks(
+  text: string,
+  { offset = 0, reading, numbering, hasGaps }: BlockOptions,
+): NumberedBlock[] {
   // The first line of a stanza may be indented, where its text begins later.
   const poem = reading?.isPoem ? poemLines(text).lines.filter(({ number }) => number) : undefined;
   let lines = 0;

@@ -165,5 +165,7 @@ export function wholeNumber(minimum: number, maximum: number, message?: string) 
   return documentedAs(z.union([number, text.pipe(number)], message), { type: 'integer', minimum, maximum });
 }
 
+export const CHOOSE_YEAR = `Choose a year from ${YEAR_LEVELS[0]} to ${YEAR_LEVELS[3]}.`;
+
 /** The year of a child, as sign-up names it (docs/published.md, fields). */
-export const gradeSchema = wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], 'Choose a year from 4 to 7.');
+export const gradeSchema = wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], CHOOSE_YEAR);

@@ -26,7 +26,7 @@ const sharedFields = {
 
 const CHOICES = {
   level: 'Level is Easy, Medium or Difficult.',
-  year_level: 'Year level is 4, 5, 6 or 7.',
+  year_level: `Year level is ${new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(YEAR_LEVELS.map(String))}.`,
   pool: 'Pool is Tests or Free assessment.',
   text_format: 'Text format is structured, or empty for plain text.',
   format: 'Format is gap, cloze, extracts, compare or poem.',

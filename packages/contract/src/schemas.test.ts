@@ -1,6 +1,5 @@
 import { childSchema, parentSchema, signupRequestSchema, usernameSchema } from './accounts';
 import { freeSubmissionSchema } from './free-assessment';
-import { nextFreeTest } from './free-tests';
 import { emailSchema, errorBodySchema, requiredContent } from './primitives';
 import { questionFieldsSchemas } from './question-forms';
 import { questionPayloadSchema, subjectSchema } from './questions';
@@ -153,14 +152,6 @@ test.each(["Siobhán O'Brien-Nguyễn", 'श्रीमती', '李小龍', '�
 test('a free test may be submitted with the documented fields alone', () => {
   const documented = { email: 'a@b.co', score: 7, questionStatus: [{ questionNumber: 1, status: 'attempted' }] };
   expect(freeSubmissionSchema.safeParse(documented).success).toBe(true);
-});
-
-test('the free tests come in the order Reading, Maths, Thinking Skills', () => {
-  const none = { reading_score: null, maths_score: null, thinking_skills_score: null };
-  expect(nextFreeTest(none)?.subject).toBe('Reading');
-  expect(nextFreeTest({ ...none, reading_score: 0 })?.subject).toBe('Maths');
-  expect(nextFreeTest({ ...none, reading_score: 0, maths_score: 10 })?.subject).toBe('ThinkingSkills');
-  expect(nextFreeTest({ reading_score: 1, maths_score: 1, thinking_skills_score: 1 })).toBeUndefined();
 });
 
 test('a plan may have gaps, and no answer longer than is read at a glance', () => {

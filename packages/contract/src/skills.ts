@@ -1,5 +1,6 @@
 import { MAX_SKILLS, SUBJECT_NAMES, type Subject } from './constants';
 import type { Question, SubjectName } from './questions';
+import { numberInWords } from './text';
 import { documentedAs, z } from './zod';
 
 /** What a question asks a child to be able to do; finer than its topic. */
@@ -259,7 +260,7 @@ export const skillsInputSchema = (subject: Subject) =>
           return skill?.id ?? '';
         });
         const ids = [...new Set(named)];
-        if (ids.length > MAX_SKILLS) addIssue('A question names at most three skills.');
+        if (ids.length > MAX_SKILLS) addIssue(`A question names at most ${numberInWords(MAX_SKILLS)} skills.`);
         return ids;
       }),
     { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, maxItems: MAX_SKILLS }] },

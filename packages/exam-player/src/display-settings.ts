@@ -1,7 +1,7 @@
 import type { SessionUser } from '@wattle/contract/accounts';
 import { OWN_DATA } from '@wattle/contract/device-data';
 import { DISPLAY_CHOICES, type DisplaySettings, type setDisplaySettings } from '@wattle/contract/display-settings';
-import { requestTo } from '@wattle/contract/endpoint';
+import { sends } from '@wattle/contract/endpoint';
 import { createRemoteApi, deviceStorage, oncePerPage, useOnReturn } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -16,12 +16,9 @@ const NAMES = Object.keys(DISPLAY_CHOICES) as (keyof DisplaySettings)[];
 
 const { useSetDisplaySettingsMutation } = createRemoteApi('display-settings').injectEndpoints({
   endpoints: (build) => ({
-    setDisplaySettings: build.mutation({
-      query: (body: DisplaySettings) => ({
-        ...requestTo<typeof setDisplaySettings>('PUT /display-settings', { body }),
-        keepalive: true,
-      }),
-    }),
+    setDisplaySettings: build.mutation(
+      sends<typeof setDisplaySettings>('PUT /display-settings', undefined, { keepalive: true }),
+    ),
   }),
 });
 

@@ -14,13 +14,14 @@ export {
 } from './attempt/opened-tests';
 export { askingSentence, formatOf, numberingOf, passageOf, stemOf } from './attempt/question-format';
 export type { Submission } from './attempt/selectors';
-export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
+export { PAGE_WAITS, type Query, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { type ServerTime, secondsOnClock, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { isFeedbackChosen, takeDisplaySettings } from './display-settings';
 export { LetterEntry } from './entry/letter-entry';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
 export { ExamLoading } from './frame/exam-loading';
 export { NoTest } from './frame/no-test';
+export { KeyCap } from './keys/key-cap';
 export { useShortcuts } from './keys/use-shortcuts';
 export { PAGE_ID } from './page-id';
 export { moveFocus } from './panes/move-focus';
@@ -50,3 +51,4 @@ export {
 export { SubjectResult, SubjectResults, SubjectScore } from './review/subject-results';
 export { TextSize } from './review/text-size';
 export { useOpenInPrint } from './review/use-open-in-print';
+export { type Autosave, type AutosaveOptions, useAutosave } from './saving/use-autosave';

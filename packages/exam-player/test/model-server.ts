@@ -19,8 +19,6 @@ export function modelServer(test: OpenTestAttempt) {
   let uiState: AttemptUiState | undefined;
   const server = {
     network: 'up' as Network,
-    /** It no longer knows the attempt. */
-    isGone: false,
     deadlineMs: Date.parse(test.deadline ?? ''),
     activePageId: PAGE_ID,
     submittedBy: undefined as 'page' | 'other page' | 'server' | undefined,
@@ -92,20 +90,20 @@ export function modelServer(test: OpenTestAttempt) {
 
   async function call<Response>(respond: () => Response): Promise<Response | { error: unknown }> {
     const { network } = server;
-    const respondIfKnown = () => {
+    const respondInTime = () => {
       closeIfOverdue();
-      return server.isGone ? { error: { status: 404 } } : respond();
+      return respond();
     };
     switch (network) {
       case 'up':
-        return respondIfKnown();
+        return respondInTime();
       case 'slow':
         await sleep(1_300);
-        return respondIfKnown();
+        return respondInTime();
       case 'down':
         return NO_RESPONSE;
       case 'lost':
-        respondIfKnown();
+        respondInTime();
         return NO_RESPONSE;
       case 'hanging':
         await sleep(15_000);

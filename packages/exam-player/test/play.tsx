@@ -53,6 +53,8 @@ export const retryAfter = (seconds: number) => ({ status: 503, retryAfter: Strin
 /** A server that keeps the newest version of each answer, as the real one does, and can be away. */
 class TestServer {
   isAway = false;
+  /** What a submission fails with meanwhile. */
+  failure: unknown = new Error('away');
   readonly held = new Map<string, SavedAnswer>();
   uiState: AttemptUiState | undefined;
 
@@ -68,6 +70,10 @@ class TestServer {
     if (uiState && uiState.version > (this.uiState?.version ?? 0)) this.uiState = uiState;
     const kept = answers.flatMap(({ questionId }) => this.held.get(questionId) ?? []);
     return { ...status, answers: kept, uiStateVersion: this.uiState?.version };
+  });
+
+  readonly submit = jest.fn<Submit>(async () => {
+    if (this.isAway) throw this.failure;
   });
 
   /** All that is left of the breaks is added to the deadline; an earlier end takes the rest back. */
@@ -104,6 +110,7 @@ export const SENTENCES: ExamPlayerProps['sentences'] = {
 };
 
 export const aServer = (status: Partial<AttemptStatus> = {}) => new TestServer(status);
+export const anAwayServer = (status?: Partial<AttemptStatus>) => Object.assign(aServer(status), { isAway: true });
 
 export const submitNever = () => jest.fn<Submit>(() => new Promise(() => undefined));
 
@@ -139,7 +146,7 @@ export function play(
   const endpoints = {
     save: jest.fn<Save>(save ?? server.save),
     status: jest.fn<FetchStatus>(fetchStatus ?? server.fetchStatus),
-    submit: submit ?? jest.fn<Submit>().mockResolvedValue(undefined),
+    submit: submit ?? server.submit,
     check: jest.fn<Check>(check),
     startBreak: jest.fn<FetchStatus>(startBreak ?? server.startBreak),
     endBreak: jest.fn<FetchStatus>(endBreak ?? server.endBreak),
@@ -186,6 +193,23 @@ async function respond<Data>(call: Promise<Data>): Promise<{ data?: Data; error?
   }
 }
 
+/** Every screen is a wide one, until it is turned. */
+export function wideScreen() {
+  const narrow = window.matchMedia;
+  const lists = new Set<MediaQueryList>();
+  let matches = true;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = Object.assign(narrow(query), { matches });
+    lists.add(list);
+    return list;
+  });
+  const turn = () => {
+    matches = !matches;
+    act(() => lists.forEach((list) => void list.dispatchEvent(new Event('change'))));
+  };
+  return { turn };
+}
+
 export const choose = (letter: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${letter}`) }));
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
 export const confirmSubmit = async () => {
@@ -198,5 +222,26 @@ export const confirm = async () => {
   // What the server answers at once belongs to the press.
   await act(async () => button.click());
 };
+
+export const networkBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+/** Whether anybody looks at the page. */
+export async function turnPage(visibilityState: DocumentVisibilityState): Promise<void> {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** The device can store nothing. */
+export const fillStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+/** What a call gives once the test says so. */
+export function pending<Value = never>() {
+  const settle = {} as { resolve: (value: Value) => void; reject: (error: unknown) => void };
+  const promise = new Promise<Value>((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return { promise, ...settle };
+}
 
 export const deviceCopy = ({ attemptId }: OpenTestAttempt) => localStorage.getItem(`wattle-answers-${attemptId}`);

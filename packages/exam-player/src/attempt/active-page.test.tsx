@@ -1,7 +1,19 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { shownNotices } from '@wattle/platform/testing';
-import { aServer, aTest, CLOSED, choose, deviceCopy, pass, play, press, user } from '../../test/play';
+import {
+  anAwayServer,
+  aServer,
+  aTest,
+  CLOSED,
+  choose,
+  deviceCopy,
+  networkBack,
+  pass,
+  play,
+  press,
+  user,
+} from '../../test/play';
 import { PAGE_ID } from '../page-id';
 
 const SUPERSEDED = 'This test goes on in another tab or on another device.';
@@ -62,7 +74,7 @@ describe('a superseded page', () => {
     await press('Go on here');
     await pass(6);
     expect(screen.getByRole('alert')).toHaveTextContent(/There is no connection to Wattle\. Your answers are kept/);
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await networkBack();
     expect(reopen).toHaveBeenCalledTimes(2);
     expect(screen.queryByText(/There is no connection/)).not.toBeInTheDocument();
   });
@@ -112,8 +124,7 @@ describe('a superseded page', () => {
   });
 
   it('still sends what was unsent, of each question the last choice', async () => {
-    const server = aServer({ activePageId: 'other' });
-    server.isAway = true;
+    const server = anAwayServer({ activePageId: 'other' });
     const test = aNamedTest();
     const [first = '', second = ''] = test.questions.map(({ id }) => id);
     play(test, server);
@@ -187,8 +198,7 @@ describe('the active page', () => {
   });
 
   it('keeps the answers of two pages on the device', async () => {
-    const away = aServer();
-    away.isAway = true;
+    const away = anAwayServer();
     const test = aTest();
     const one = within(play(test, away).container);
     const two = within(play(test, away).container);
@@ -199,10 +209,8 @@ describe('the active page', () => {
   });
 
   it('puts all answers back on the device when its storage was cleared', async () => {
-    const away = aServer();
-    away.isAway = true;
     const test = aTest();
-    const { submit } = play(test, away);
+    const { submit } = play(test, anAwayServer());
     await choose('B');
     localStorage.clear();
     await press('Next');

@@ -1,15 +1,10 @@
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { aServer, aTest, choose, pass, play, retryAfter } from '../../test/play';
+import { anAwayServer, aServer, aTest, choose, fillStorage, pass, pending, play, retryAfter } from '../../test/play';
 
 describe('answers', () => {
   it('are said to be on this page only when neither server nor device has them', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const away = aServer();
-    away.isAway = true;
-    play(aTest(), { save: away.save });
+    fillStorage();
+    play(aTest(), anAwayServer());
     await choose('B');
     await pass(1);
     expect(screen.getByText('Not yet saved. Keep this page open.')).toBeVisible();
@@ -35,38 +30,22 @@ describe('answers', () => {
     expect(screen.getByText('Saving')).toBeVisible();
   });
 
-  it('wait as long as the server asks', async () => {
-    const { save } = aServer();
-    save.mockRejectedValueOnce(retryAfter(30));
-    play(aTest(), { save });
-    await choose('B');
-    await pass(29);
-    expect(save).toHaveBeenCalledTimes(1);
-    await pass(2);
-    expect(save).toHaveBeenCalledTimes(2);
-    expect(screen.getByText('Saved')).toBeVisible();
-  });
-
   it('wait as long as the server asks, also while the child goes on answering', async () => {
     const server = aServer();
-    let refuse = (_error: unknown) => undefined as unknown;
-    server.save.mockImplementationOnce(
-      () =>
-        new Promise((_resolve, reject) => {
-          refuse = reject;
-        }),
-    );
+    const { promise, reject } = pending();
+    server.save.mockReturnValueOnce(promise);
     play(aTest(), server);
     await choose('B');
     await pass(1);
     await choose('C');
-    await act(async () => refuse(retryAfter(30)));
+    await act(async () => reject(retryAfter(30)));
     await choose('D');
     await pass(29);
     expect(server.save).toHaveBeenCalledTimes(1);
     await pass(2);
     expect(server.save).toHaveBeenCalledTimes(2);
     expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'D' }]);
+    expect(screen.getByText('Saved')).toBeVisible();
   });
 
   it.each([

@@ -1,7 +1,22 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { shownNotices } from '@wattle/platform/testing';
-import { aServer, aTest, CLOSED, choose, deviceCopy, NOT_FOUND, pass, play, type Save } from '../../test/play';
+import {
+  anAwayServer,
+  aServer,
+  aTest,
+  CLOSED,
+  choose,
+  deviceCopy,
+  fillStorage,
+  NOT_FOUND,
+  networkBack,
+  pass,
+  pending,
+  play,
+  type Save,
+  turnPage,
+} from '../../test/play';
 
 describe('answers', () => {
   it('are on the device at once and on the server within a second', async () => {
@@ -18,10 +33,7 @@ describe('answers', () => {
   });
 
   describe('when the page is left', () => {
-    const hide = async () => {
-      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-      await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    };
+    const hide = () => turnPage('hidden');
     const goAway = () => act(async () => window.dispatchEvent(new Event('pagehide')));
 
     it.each([
@@ -50,35 +62,28 @@ describe('answers', () => {
 
     it('are called saved, though an earlier save fails later', async () => {
       const server = aServer();
-      let fail = (_error: Error) => undefined as unknown;
-      server.save.mockImplementationOnce(
-        () =>
-          new Promise((_resolve, reject) => {
-            fail = reject;
-          }),
-      );
+      const { promise, reject } = pending();
+      server.save.mockReturnValueOnce(promise);
       play(aTest(), server);
       await choose('A');
       await pass(1);
       await choose('C');
       await hide();
-      await act(async () => fail(new Error('cut off')));
+      await act(async () => reject(new Error('cut off')));
       expect(screen.getByText('Saved')).toBeVisible();
     });
   });
 
   it('survive a reload, also those that the server never got', async () => {
-    const away = aServer();
-    away.isAway = true;
     const test = aTest();
-    const { unmount } = play(test, { save: away.save });
+    const { unmount } = play(test, anAwayServer());
     await choose('D');
     await pass(1);
     expect(screen.getByText(/Not yet saved/)).toBeVisible();
     unmount();
 
     const server = aServer();
-    play(test, { save: server.save });
+    play(test, server);
     expect(screen.getByRole('radio', { name: /^D/ })).toBeChecked();
     await pass(1);
     expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'D' }]);
@@ -95,15 +100,13 @@ describe('answers', () => {
   });
 
   it('reach the server by themselves when the network comes back', async () => {
-    const server = aServer();
-    server.isAway = true;
-    play(aTest(), { save: server.save });
+    const server = anAwayServer();
+    play(aTest(), server);
     await choose('A');
     await pass(300);
     expect(server.held.size).toBe(0);
     server.isAway = false;
-    window.dispatchEvent(new Event('online'));
-    await pass(1);
+    await networkBack();
     expect(server.held.size).toBe(1);
     expect(screen.getByText('Saved')).toBeVisible();
   });
@@ -136,9 +139,7 @@ describe('answers', () => {
   });
 
   it('reach the server when the device can store nothing', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     const server = aServer();
     play(aTest(), { save: server.save });
     await choose('B');

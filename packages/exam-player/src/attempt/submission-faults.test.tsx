@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { openNotices, shownNotices } from '@wattle/platform/testing';
 import type { Submission } from '../../src';
 import {
+  anAwayServer,
   aServer,
   aTest,
   CLOSED,
@@ -10,7 +11,9 @@ import {
   confirm,
   confirmSubmit,
   deviceCopy,
+  networkBack,
   pass,
+  pending,
   play,
   type Save,
   type Submit,
@@ -26,10 +29,8 @@ describe('a submission', () => {
     ['by a fault of the server', { status: 500, data: {} }, 'Wattle has a problem at the moment.'],
     ['without a log-in', { status: 401, data: {} }, 'You are no longer logged in: log in again, and nothing is lost.'],
   ])('that has failed %s says so, and is made again once the server answers', async (_what, error, sentence) => {
-    const server = aServer();
-    server.isAway = true;
-    const submit = jest.fn<Submit>().mockRejectedValueOnce(error).mockResolvedValue();
-    play(aTest(), { ...server, submit });
+    const server = Object.assign(anAwayServer(), { failure: error });
+    play(aTest(), server);
     await confirmSubmit();
     const band = screen.getByText(/Your test is not submitted yet/);
     expect(band).toHaveTextContent(
@@ -37,26 +38,24 @@ describe('a submission', () => {
     );
     await pass(30);
     expect(band).toBeVisible();
-    expect(submit).toHaveBeenCalledTimes(1);
+    expect(server.submit).toHaveBeenCalledTimes(1);
     server.isAway = false;
     await pass(6);
-    expect(submit).toHaveBeenCalledTimes(2);
+    expect(server.submit).toHaveBeenCalledTimes(2);
     expect(screen.queryByText(/not submitted yet/)).not.toBeInTheDocument();
   });
 
   it('and answers that could not be sent are left to any page of the child', async () => {
     const test = aTest();
     const waiting = () => JSON.parse(localStorage.getItem(`wattle-outbox-${test.attemptId}`) ?? 'null');
-    const server = aServer();
-    server.isAway = true;
+    const server = anAwayServer();
     const outbox = {
       ownerId: 'priya',
       saveUrl: 'save',
       submission: ({ responses }: Submission) => ({ url: 'submit', method: 'POST', body: responses }),
       wayOut: <a href="/dashboard">Go to the dashboard</a>,
     };
-    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
-    play(test, { ...server, submit, outbox });
+    play(test, { ...server, outbox });
     expect(waiting()).toBeNull();
     await choose('B');
     expect(waiting()).toEqual({ ownerId: 'priya', saveUrl: 'save', testName: 'weekly test' });
@@ -81,15 +80,14 @@ describe('a submission', () => {
     expect(shownNotices()).toEqual(['Error submitting test.']);
   });
 
-  it('that succeeds in the end withdraws the notice of the one that failed', async () => {
-    const server = aServer();
-    server.isAway = true;
-    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
-    play(aTest(), { ...server, submit });
+  it('that has failed is made again at once when the network is back, which withdraws its notice', async () => {
+    const server = anAwayServer();
+    play(aTest(), server);
     await confirmSubmit();
     expect(openNotices()).toEqual(['Error submitting test.']);
     server.isAway = false;
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await networkBack();
+    expect(server.submit).toHaveBeenCalledTimes(2);
     expect(shownNotices()).toEqual([]);
   });
 
@@ -124,33 +122,20 @@ describe('a submission', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
 
-  it('that has failed is made again at once when the network is back', async () => {
-    const server = aServer();
-    server.isAway = true;
-    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
-    play(aTest(), { ...server, submit });
-    await confirmSubmit();
-    server.isAway = false;
-    await act(async () => window.dispatchEvent(new Event('online')));
-    expect(submit).toHaveBeenCalledTimes(2);
-  });
-
   it.each([
     ['answers', () => choose('B')],
     ['flags a question', () => press('f')],
     ['goes on', () => press('ArrowRight')],
   ])('that has failed is not made behind the back of a child who %s', async (_what, goOn) => {
-    const server = aServer();
-    server.isAway = true;
-    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
-    play(aTest(), { ...server, submit });
+    const server = anAwayServer();
+    play(aTest(), server);
     await confirmSubmit();
     await goOn();
     expect(screen.getByText(/Press Submit when you are ready\.$/)).toBeVisible();
     server.isAway = false;
     await pass(10);
     expect(screen.queryByText(/not submitted yet/)).not.toBeInTheDocument();
-    expect(submit).toHaveBeenCalledTimes(1);
+    expect(server.submit).toHaveBeenCalledTimes(1);
   });
 
   it('of a test that the server has ended waits for no network', async () => {
@@ -191,11 +176,9 @@ describe('a submission', () => {
   });
 
   it('that fails leaves the test as it was, and can be tried again', async () => {
-    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
     const test = aTest();
-    const server = aServer();
-    server.isAway = true;
-    play(test, { ...server, submit });
+    const server = anAwayServer();
+    play(test, server);
     await choose('B');
     await confirmSubmit();
     await pass(1);
@@ -203,24 +186,19 @@ describe('a submission', () => {
     expect(screen.getByRole('radio', { name: /^B/ })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
     expect(deviceCopy(test)).not.toBeNull();
+    server.isAway = false;
     await confirmSubmit();
-    expect(submit).toHaveBeenCalledTimes(2);
+    expect(server.submit).toHaveBeenCalledTimes(2);
     expect(deviceCopy(test)).toBeNull();
   });
 
   it('that fails after the time has run out is tried again by itself, and no failure is told', async () => {
-    let fail = (_error: Error) => undefined as unknown;
-    const submit = jest.fn<Submit>().mockResolvedValue();
-    submit.mockImplementationOnce(
-      () =>
-        new Promise((_resolve, reject) => {
-          fail = reject;
-        }),
-    );
+    const { promise, reject } = pending();
+    const submit = jest.fn<Submit>().mockReturnValueOnce(promise).mockResolvedValue();
     play(aTest({ seconds: 5 }), { submit });
     await confirmSubmit();
     await pass(8);
-    await act(async () => fail(new Error('away')));
+    await act(async () => reject(new Error('away')));
     expect(shownNotices()).toEqual([]);
     await pass(6);
     expect(submit).toHaveBeenCalledTimes(2);
@@ -228,18 +206,12 @@ describe('a submission', () => {
 
   it('that fails once the page has been left sends no answers from there', async () => {
     const server = aServer();
-    let fail = (_error: Error) => undefined as unknown;
-    const submit = jest.fn<Submit>(
-      () =>
-        new Promise((_resolve, reject) => {
-          fail = reject;
-        }),
-    );
-    const { unmount } = play(aTest(), { ...server, submit });
+    const { promise, reject } = pending();
+    const { unmount } = play(aTest(), { ...server, submit: jest.fn<Submit>(() => promise) });
     await choose('B');
     await confirmSubmit();
     unmount();
-    await act(async () => fail(new Error('away')));
+    await act(async () => reject(new Error('away')));
     await pass(5);
     expect(server.save).not.toHaveBeenCalled();
   });
@@ -254,18 +226,12 @@ describe('a submission', () => {
   });
 
   it('is done once, also when an answer is refused late because of it', async () => {
-    let refuse = (_error: unknown) => undefined as unknown;
-    const save = jest.fn<Save>(
-      () =>
-        new Promise((_resolve, reject) => {
-          refuse = reject;
-        }),
-    );
-    const { submit } = play(aTest(), { save });
+    const { promise, reject } = pending();
+    const { submit } = play(aTest(), { save: () => promise });
     await choose('B');
     await pass(1);
     await confirmSubmit();
-    refuse(CLOSED);
+    reject(CLOSED);
     await pass(10);
     expect(submit).toHaveBeenCalledTimes(1);
   });

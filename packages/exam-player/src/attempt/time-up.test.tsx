@@ -1,7 +1,21 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import type { AnswersReceipt } from '@wattle/contract/attempts';
 import { shownNotices } from '@wattle/platform/testing';
-import { aServer, aTest, choose, deviceCopy, pass, play, retryAfter, type Submit, submitNever } from '../../test/play';
+import {
+  anAwayServer,
+  aServer,
+  aTest,
+  choose,
+  deviceCopy,
+  networkBack,
+  pass,
+  pending,
+  play,
+  retryAfter,
+  type Submit,
+  submitNever,
+} from '../../test/play';
 
 describe('when the time is up', () => {
   it('the inputs are locked and the test is submitted by itself', async () => {
@@ -33,19 +47,15 @@ describe('when the time is up', () => {
   });
 
   it('without a network it is submitted as soon as there is one', async () => {
-    const server = aServer();
-    server.isAway = true;
-    const submit = jest.fn<Submit>(async () => {
-      if (server.isAway) throw new Error('away');
-    });
+    const server = anAwayServer();
     const test = aTest({ seconds: 5 });
-    play(test, { ...server, submit });
+    play(test, server);
     await choose('B');
     await pass(60);
     expect(deviceCopy(test)).toContain('"selectedAnswer":"B"');
     server.isAway = false;
-    await act(async () => window.dispatchEvent(new Event('online')));
-    expect(submit).toHaveBeenLastCalledWith(
+    await networkBack();
+    expect(server.submit).toHaveBeenLastCalledWith(
       expect.objectContaining({
         responses: expect.arrayContaining([expect.objectContaining({ selectedAnswer: 'B' })]),
       }),
@@ -74,21 +84,16 @@ describe('when the time is up', () => {
   it('more time that is given while the submission is on its way does not reopen the test', async () => {
     const server = aServer();
     const test = aTest({ seconds: 5 });
-    let answer = () => undefined as unknown;
-    server.save.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          const deadline = new Date(Date.parse(test.deadline ?? '') + 300_000).toISOString();
-          const serverTime = new Date().toISOString();
-          answer = () => resolve({ state: 'open', serverTime, deadline, answers: [] });
-        }),
-    );
+    const { promise, resolve } = pending<AnswersReceipt>();
+    server.save.mockReturnValueOnce(promise);
     const { submit } = play(test, { ...server, submit: submitNever() });
     await pass(3);
     await choose('B');
     await pass(4);
     expect(submit).toHaveBeenCalledTimes(1);
-    await act(async () => answer());
+    const deadline = new Date(Date.parse(test.deadline ?? '') + 300_000).toISOString();
+    const serverTime = new Date().toISOString();
+    await act(async () => resolve({ state: 'open', serverTime, deadline, answers: [] }));
     await pass(1);
     expect(screen.getByRole('button', { name: 'Submit', hidden: true })).toHaveAttribute('aria-disabled', 'true');
   });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { act, within } from '@testing-library/react';
-import { aServer, aTest, pass, play, type Save, user } from '../../test/play';
+import { within } from '@testing-library/react';
+import { aServer, aTest, networkBack, pass, play, type Save, user } from '../../test/play';
 
 /** A laptop and a tablet, each with a storage of its own; the laptop has no network as yet. */
 function twoDevices() {
@@ -30,7 +30,7 @@ function twoDevices() {
     },
     reconnect: async () => {
       isOffline = false;
-      await act(async () => window.dispatchEvent(new Event('online')));
+      await networkBack();
       await pass(1);
     },
   };

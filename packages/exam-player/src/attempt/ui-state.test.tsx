@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import { visitorAttempts } from '@wattle/platform';
-import { aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
+import { anAwayServer, aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
 import type { OpenTestAttempt } from './attempt-options';
 
 const ids = ({ questions }: OpenTestAttempt) => questions.map(({ id }) => id);
@@ -39,10 +39,8 @@ describe('the UI state', () => {
   });
 
   it('comes from the device where it is newer than what the server holds', async () => {
-    const away = aServer();
-    away.isAway = true;
     const test = aTest();
-    const { unmount } = play({ ...test, uiState: aUiState({ version: 2 }) }, away);
+    const { unmount } = play({ ...test, uiState: aUiState({ version: 2 }) }, anAwayServer());
     await press('Next');
     unmount();
     const server = aServer();

@@ -1,16 +1,14 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
+import { anAwayServer, aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
 
 describe('the clock', () => {
   it('counts from the time of the server, however wrong the device is', async () => {
     const start = Date.parse('2026-11-21T00:00:00.000Z');
     jest.setSystemTime(start);
     const { deadline, ...test } = aTest({ serverTime: new Date(start).toISOString(), seconds: 780 });
-    const server = aServer();
-    server.isAway = true;
     jest.setSystemTime(start + 3_600_000);
-    play({ ...test, deadline }, server);
+    play({ ...test, deadline }, anAwayServer());
     expect(screen.getByRole('timer', { name: '13:00 left' })).toBeVisible();
     await pass(61);
     expect(screen.getByRole('timer', { name: '11:59 left' })).toBeVisible();
@@ -34,8 +32,7 @@ describe('the clock', () => {
   });
 
   it('asks every five seconds at most, while the server cannot be reached', async () => {
-    const away = aServer();
-    away.isAway = true;
+    const away = anAwayServer();
     play(aTest(), away);
     jest.setSystemTime(Date.now() + 60_000);
     await choose('B');

@@ -7,7 +7,7 @@ import { useExam } from '../attempt/attempt-context';
 const URGENT_SECONDS = 60;
 
 /** The time is in view in any case from here on. */
-export const ALWAYS_SHOWN_SECONDS = 300;
+export const ALWAYS_SHOWN_MINUTES = 5;
 
 const Root = styled.div`
   display: inline-flex;
@@ -48,10 +48,10 @@ interface ClockProps {
   onHide: (isHidden: boolean) => void;
 }
 
-/** The time that is left in a timed test. It can be hidden, except in the last five minutes. */
+/** The time that is left in a timed test. It can be hidden, except at the end. */
 export function Clock({ isHidden, onHide }: ClockProps) {
   const isTimed = useExam(({ secondsLeft }) => secondsLeft !== null);
-  const isHideable = useExam(({ secondsLeft }) => secondsLeft !== null && secondsLeft > ALWAYS_SHOWN_SECONDS);
+  const isHideable = useExam(({ secondsLeft }) => secondsLeft !== null && secondsLeft > ALWAYS_SHOWN_MINUTES * 60);
   if (!isTimed) return null;
   if (isHideable && isHidden) {
     return (

@@ -1,13 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { shownNotices } from '@wattle/platform/testing';
-import { aServer, aTest, choose, pass, play } from '../../test/play';
+import { anAwayServer, aServer, aTest, choose, networkBack, pass, play, turnPage } from '../../test/play';
 import { PAGE_ID } from '../page-id';
-
-const show = (visibilityState: DocumentVisibilityState) => {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
-  return act(async () => document.dispatchEvent(new Event('visibilitychange')));
-};
 
 describe('how the test stands', () => {
   it('is asked 15 seconds after the server last told it, and no more when it is over', async () => {
@@ -39,24 +34,22 @@ describe('how the test stands', () => {
   it('is not asked while nobody looks, and at once when somebody does again', async () => {
     const server = aServer();
     play(aTest(), server);
-    await show('hidden');
+    await turnPage('hidden');
     await pass(60);
     expect(server.fetchStatus).not.toHaveBeenCalled();
-    await show('visible');
+    await turnPage('visible');
     expect(server.fetchStatus).toHaveBeenCalledTimes(1);
   });
 
   it('is asked when the network comes back', async () => {
     const server = aServer();
     play(aTest(), server);
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await networkBack();
     expect(server.fetchStatus).toHaveBeenCalledTimes(1);
   });
 
   it('changes nothing while it cannot be told', async () => {
-    const server = aServer();
-    server.isAway = true;
-    const { submit } = play(aTest(), server);
+    const { submit } = play(aTest(), anAwayServer());
     await pass(60);
     expect(submit).not.toHaveBeenCalled();
     expect(screen.getByText('Question 1 of 3')).toBeVisible();

@@ -1,6 +1,16 @@
 import { optionsOf } from '@wattle/contract/options';
 import type { QuestionPayload } from '@wattle/contract/questions';
-import { Alert, color, font, fontSize, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
+import {
+  Alert,
+  color,
+  filledChoice,
+  font,
+  fontSize,
+  radius,
+  space,
+  tabularNums,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { chosenLetter } from '../attempt/selectors';
@@ -47,40 +57,16 @@ const Refusal = styled.div`
 `;
 
 const Letter = styled.label`
-  position: relative;
-  display: grid;
-  place-items: center;
-  border: 1px solid ${color.control};
+  ${filledChoice}
   border-radius: 50%;
   font: 600 ${fontSize[15]} ${font.text};
-  cursor: pointer;
-  forced-color-adjust: none;
 
   width: 44px;
   height: 44px;
 
-  background: ${color.surface};
-
   & > input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-
     /* With the refusal of a letter below it. */
     scroll-margin-bottom: ${space[72]};
-  }
-
-  &:has(:checked) {
-    border-color: ${color.action};
-    background: ${color.action};
-    color: ${color.onAction};
-  }
-
-  &:has(:focus-visible) {
-    outline: 2.5px solid ${color.focus};
-    outline-offset: 2px;
   }
 `;
 

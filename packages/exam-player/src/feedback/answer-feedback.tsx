@@ -101,8 +101,14 @@ export function Verdict({ question }: { question: QuestionPayload }) {
   );
 }
 
+interface AnswerFeedbackProps {
+  question: QuestionPayload;
+  isHintShown: boolean;
+  onHint: () => void;
+}
+
 /** What goes with the verdict: a hint before an answer is checked, its steps afterwards. */
-export function AnswerFeedback({ question }: { question: QuestionPayload }) {
+export function AnswerFeedback({ question, isHintShown, onHint }: AnswerFeedbackProps) {
   const check = useExam(({ checks }) => checks[question.id]);
   return (
     <Stack gap={16}>
@@ -112,7 +118,7 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
       {check?.name !== 'checked' && <Guess questionId={question.id} />}
       {check?.name === 'checked' && <WayToAnswer question={question} marked={check.marked} />}
       {check?.name === 'checked' && <NextTime marked={check.marked} />}
-      <Hint key={question.id} topic={question.category} isOver={check?.name === 'checked'} />
+      <Hint topic={question.category} isShown={isHintShown} onShow={onHint} isOver={check?.name === 'checked'} />
     </Stack>
   );
 }

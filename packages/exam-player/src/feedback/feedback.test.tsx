@@ -1,9 +1,20 @@
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
-import axe from 'axe-core';
+import { expectAccessible } from '../../test/accessible';
 import { clozeQuestions, gapQuestions } from '../../test/formats';
-import { aTest, type Check, choose, confirmSubmit, pass, play, press, user } from '../../test/play';
+import {
+  aTest,
+  type Check,
+  choose,
+  confirmSubmit,
+  networkBack,
+  pass,
+  play,
+  press,
+  user,
+  wideScreen,
+} from '../../test/play';
 
 const question = () =>
   aQuestionPayload({
@@ -43,8 +54,7 @@ test('a child is told at once what was wrong and how to come to the answer, then
   // The button has gone: the keyboard is at what came in its place.
   expect(hint.closest('[tabindex]')).toHaveFocus();
   await choose('A');
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
 
   expect(check).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Not this time' })).toBeVisible();
@@ -60,8 +70,7 @@ test('a child is told at once what was wrong and how to come to the answer, then
 
   await press('Next');
   await choose('C');
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   expect(screen.getByRole('heading', { name: 'That’s right' })).toBeVisible();
   expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, right']);
   await confirmSubmit();
@@ -69,15 +78,13 @@ test('a child is told at once what was wrong and how to come to the answer, then
 });
 
 test('on a wide screen the options stand beside the picture, and the verdict above them', async () => {
-  const wide = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  wideScreen();
   const picture = { image_data: '/api/images/5', image_description: 'A map' };
   play(practice([{ ...question(), ...picture }, question()]), { check: markedBy() });
   expect(within(screen.getByRole('region', { name: 'Question' })).getByRole('img', { name: 'A map' })).toBeVisible();
   const answers = within(screen.getByRole('region', { name: 'Answers and feedback' }));
   await choose('A');
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   const verdict = answers.getByRole('heading', { name: 'Not this time' });
   expect(verdict.compareDocumentPosition(answers.getByText('Right answer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(answers.getAllByRole('radio')).toHaveLength(4);
@@ -86,30 +93,38 @@ test('on a wide screen the options stand beside the picture, and the verdict abo
 test('on a phone what was chosen and what is right stand alone, so that the verdict and both are in view', async () => {
   play(practice(), { check: markedBy() });
   await choose('A');
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['A', 'C']);
+});
+
+test.each([
+  ['beside a passage', { text: 'The sea' }],
+  ['alone', {}],
+])('a hint that is open stays open when the screen is turned: %s', async (_where, content) => {
+  const { turn } = wideScreen();
+  play(practice([{ ...question(), ...content }]));
+  await press('Show a hint');
+  turn();
+  expect(screen.getByRole('separator', { name: 'Height of the upper part' })).toBeInTheDocument();
+  expect(screen.getByText(/give all of them the same bottom number/)).toBeVisible();
 });
 
 test('the answer of practice that has one question is checked, too', async () => {
   play(practice([question()]), { check: markedBy() });
   await choose('C');
   expect(screen.queryByRole('button', { name: /^Review/ })).not.toBeInTheDocument();
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   expect(screen.getByText('1 of 1 right so far')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Review/ })).toBeEnabled();
 });
 
 test('a blank of a cloze is practised alone; once it is checked, it stays as it is', async () => {
-  const wide = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  wideScreen();
   play(practice([...clozeQuestions([2]), question()]), { check: markedBy() });
   const blank = () => screen.getByRole('button', { name: /^Question 1, .*: Slowly the sound/ });
   await user.click(blank());
   await user.click(screen.getByRole('option', { name: /leapt/ }));
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   expect(screen.getByText('This is only one quarter.')).toBeVisible();
   await user.click(blank());
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -117,65 +132,61 @@ test('a blank of a cloze is practised alone; once it is checked, it stays as it 
 });
 
 const noNetwork = () => screen.queryByText(/Checking needs the internet/);
-const online = () => act(async () => window.dispatchEvent(new Event('online')));
 
-test('without a network the child can go on, and check the answer later', async () => {
-  const check = markedBy();
-  check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
-  play(practice(), { check });
-  await choose('A');
-  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+/** A server that is away at the first check. */
+function markedLater(): jest.Mock<Check> {
+  return markedBy().mockRejectedValueOnce({ status: 'FETCH_ERROR' });
+}
+
+async function checkIt(): Promise<void> {
   await press('Check answer');
   await pass(1);
+}
+
+test('without a network the child can go on, and check the answer later', async () => {
+  play(practice(), { check: markedLater() });
+  await choose('A');
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  await checkIt();
   expect(noNetwork()).toBeVisible();
   await press('Next');
   expect(tiles()).toEqual(['Question 1, answered', 'Question 2, not answered']);
   await press('Previous');
   await choose('C');
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   expect(screen.getByRole('heading', { name: 'That’s right' })).toBeVisible();
 });
 
 test('when the network is back, no check is said to have failed', async () => {
-  const check = markedBy();
-  check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
-  play(practice(), { check });
+  play(practice(), { check: markedLater() });
   await choose('A');
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   expect(noNetwork()).toBeVisible();
-  await online();
+  await networkBack();
   expect(noNetwork()).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check answer' })).toBeEnabled();
 });
 
-test('reasons that could not be fetched come when the network is back', async () => {
+test.each([
+  ['when the network is back', networkBack],
+  [
+    'when the child comes back to it',
+    async () => {
+      await press('Next');
+      await press('Previous');
+    },
+  ],
+])('the reasons of what was checked on another device could not be fetched, and come %s', async (_when, comeBack) => {
   const questions = [question(), question()];
   const held = { questionId: questions[0]?.id ?? '', selectedAnswer: 'A', version: 3, verdict: 'wrong' as const };
-  const check = markedBy();
-  check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
+  const check = markedLater();
   play(practice(questions, { answers: [held] }), { check });
   await pass(1);
   expect(noNetwork()).toBeVisible();
-  await online();
+  await comeBack();
   await pass(1);
   expect(check).toHaveBeenCalledTimes(2);
-  expect(screen.getByText('This is only one quarter.')).toBeVisible();
-});
-
-test('what was checked on another device is shown with its reasons', async () => {
-  const questions = [question(), question()];
-  const held = { questionId: questions[0]?.id ?? '', selectedAnswer: 'A', version: 3, verdict: 'wrong' as const };
-  const check = markedBy();
-  check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
-  play(practice(questions, { answers: [held] }), { check });
-  await pass(1);
-  expect(screen.getByText(/Checking needs the internet/)).toBeVisible();
-  await press('Next');
-  await press('Previous');
-  await pass(1);
   expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, not answered']);
   expect(screen.getByText('This is only one quarter.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check answer' })).not.toBeInTheDocument();
@@ -184,8 +195,7 @@ test('what was checked on another device is shown with its reasons', async () =>
 test('a sentence in a gap that was checked stays there when another gap takes it', async () => {
   play(practice(gapQuestions()), { check: markedBy() });
   await choose('A');
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   await press('Next');
   await choose('A');
   expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, answered', 'Question 3, not answered']);
@@ -202,12 +212,8 @@ test('it can be used by whoever cannot see or hold a mouse', async () => {
   const { container } = play(practice(), { check: markedBy() });
   await press('Show a hint');
   await choose('A');
-  await press('Check answer');
-  await pass(1);
-  jest.useRealTimers();
-  const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
-  const { violations } = await axe.run(container, { rules });
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await checkIt();
+  await expectAccessible(container);
 });
 
 test('a guess is said beside the check, counts with it and with the submission, and comes back on a day', async () => {
@@ -218,8 +224,7 @@ test('a guess is said beside the check, counts with it and with the submission, 
   await user.click(screen.getByRole('checkbox', { name: 'I guessed' }));
   await choose('C');
   expect(screen.getByRole('checkbox', { name: 'I guessed' })).toBeChecked();
-  await press('Check answer');
-  await pass(1);
+  await checkIt();
   expect(check.mock.calls.map(([, ...asked]) => asked)).toEqual([['C', true]]);
   expect(screen.queryByRole('checkbox', { name: 'I guessed' })).not.toBeInTheDocument();
   expect(screen.getByText(/^You said that you guessed\./)).toHaveTextContent(

@@ -1,7 +1,6 @@
 import { topicHint } from '@wattle/contract/topic-hints';
 import { Button, color, radius, space } from '@wattle/design-system';
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const Shown = styled.div`
@@ -26,13 +25,14 @@ const Shown = styled.div`
 
 interface HintProps {
   topic: string | undefined;
+  isShown: boolean;
+  onShow: () => void;
   /** The answer was checked: a hint that was shown stays, and none is offered any more. */
   isOver: boolean;
 }
 
 /** How to begin with questions of a topic, for those who ask for it. */
-export function Hint({ topic, isOver }: HintProps) {
-  const [isShown, setShown] = useState(false);
+export function Hint({ topic, isShown, onShow, isOver }: HintProps) {
   const hint = topicHint(topic);
   if (!hint || (isOver && !isShown)) return null;
   return (
@@ -46,7 +46,7 @@ export function Hint({ topic, isOver }: HintProps) {
           </div>
         </Shown>
       ) : (
-        <Button variant="secondary" onClick={() => setShown(true)}>
+        <Button variant="secondary" onClick={onShow}>
           <Lightbulb size={16} aria-hidden="true" />
           Show a hint
         </Button>

@@ -1,8 +1,9 @@
-import { Cluster, color, Dialog, fontSize, MutedText, radius, Stack, space } from '@wattle/design-system';
+import { Cluster, color, Dialog, fontSize, MutedText, Stack, space } from '@wattle/design-system';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useQuestions } from '../attempt/attempt-context';
 import { formatOf } from '../attempt/question-format';
+import { KeyCap } from './key-cap';
 
 const keysOf = (hasGaps: boolean) => [
   { keys: ['A', 'B', 'C', 'D', 'E'], does: hasGaps ? 'Choose an option; for a gap also F and G' : 'Choose an option' },
@@ -21,15 +22,9 @@ const List = styled.dl`
   gap: ${space[12]} ${space[20]};
 `;
 
-const Key = styled.kbd`
-  border: 1px solid ${color.control};
-  font-family: inherit;
-  font-weight: 600;
-  text-align: center;
-
+const Key = styled(KeyCap)`
   min-width: 28px;
   padding: 2px ${space[8]};
-  border-radius: ${radius.small};
   font-size: ${fontSize[14]};
 
   background: ${color.sunken};

@@ -44,12 +44,6 @@ describe('a key', () => {
     expect(screen.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('that is held down flags once', async () => {
-    play(aTest());
-    await user.keyboard('{f>5/}');
-    expect(screen.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'true');
-  });
-
   it('shows which keys there are', async () => {
     play(aTest());
     await user.keyboard('?');

@@ -1,18 +1,12 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
-import axe from 'axe-core';
+import { expectAccessible } from '../../test/accessible';
 import { compareQuestion, EXTRACTS, extractsQuestion, gapQuestions, poemQuestion } from '../../test/formats';
-import { aServer, aTest, pass, play, press, user } from '../../test/play';
+import { aServer, aTest, pass, play, press, user, wideScreen } from '../../test/play';
 
 const passage = () => screen.getByRole('region', { name: 'Passage' });
 const tab = (name: string) => screen.getByRole('tab', { name });
-
-/** Every screen is a wide one. */
-function wide(): void {
-  const narrow = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
-}
 
 describe('extracts', () => {
   it('are tabs on a phone, and the arrow keys go from one to the next', async () => {
@@ -32,7 +26,7 @@ describe('extracts', () => {
   });
 
   it('stand side by side where there is space, each under its heading', () => {
-    wide();
+    wideScreen();
     play(aTest({ questions: [extractsQuestion()] }));
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Extract A: From an interview' })).toHaveTextContent(
@@ -43,7 +37,7 @@ describe('extracts', () => {
   });
 
   it('are counted above, each with a way to it, as the lower ones may lie below the edge', async () => {
-    wide();
+    wideScreen();
     play(aTest({ questions: [extractsQuestion(), compareQuestion()] }));
     const links = within(screen.getByRole('navigation', { name: 'Texts' }));
     expect(links.getByText('3 texts:')).toBeVisible();
@@ -74,7 +68,7 @@ describe('extracts', () => {
 
 describe('two texts', () => {
   it('scroll on their own, and the keyboard reaches each by its name', () => {
-    wide();
+    wideScreen();
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
     play(aTest({ questions: [compareQuestion()] }));
     for (const name of ['Text 1: From the newsletter', 'Text 2: From the magazine']) {
@@ -84,7 +78,7 @@ describe('two texts', () => {
   });
 
   it('are tabs where a line would have fewer than 45 characters', () => {
-    wide();
+    wideScreen();
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560);
     play(aTest({ questions: [compareQuestion()] }));
     expect(screen.getByRole('tabpanel', { name: 'Text 1' })).toHaveTextContent('No bell.');
@@ -158,14 +152,10 @@ describe.each([
 ])('%s', (_what, questions) => {
   it.each([
     ['phone', () => undefined],
-    ['wide screen', wide],
+    ['wide screen', wideScreen],
   ])('can be used on a %s by whoever cannot see or hold a mouse', async (_screen, setUp) => {
     setUp();
     const { container } = play(aTest({ questions: questions() }));
-    jest.useRealTimers();
-    // jsdom draws nothing, so these two cannot be judged here.
-    const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
-    const { violations } = await axe.run(container, { rules });
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    await expectAccessible(container);
   });
 });

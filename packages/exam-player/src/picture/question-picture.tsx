@@ -1,4 +1,4 @@
-import { color, Dialog, fontSize, space, VisuallyHidden } from '@wattle/design-system';
+import { color, Dialog, fontSize, plainButton, space, VisuallyHidden } from '@wattle/design-system';
 import { ZoomIn } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { styled } from 'styled-components';
@@ -28,19 +28,17 @@ function usePictureViewer(isOpen: boolean): typeof PictureViewer | undefined {
 }
 
 const Opener = styled.button`
+  ${plainButton}
   display: grid;
   grid-template-columns: minmax(0, max-content);
   width: fit-content;
   max-width: 100%;
-  border: 0;
   cursor: zoom-in;
 
   gap: ${space[4]};
   min-width: 44px;
   min-height: 44px;
   padding: 0;
-
-  background: none;
 `;
 
 /** Above the picture: it covers nothing of it, and is seen where the pane ends before the picture does. */

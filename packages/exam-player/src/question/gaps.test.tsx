@@ -1,11 +1,19 @@
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import { clozeQuestions, gapQuestions } from '../../test/formats';
-import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
+import { aServer, aTest, choose, pass, play, press, user, wideScreen } from '../../test/play';
 
 const aGapTest = () => aTest({ questions: [aQuestionPayload({ subject: 'Reading' }), ...gapQuestions()] });
+
+/** Shows its first gap; tells what the server holds of each question, by its number from 1. */
+async function playGaps() {
+  const server = aServer();
+  const test = aGapTest();
+  play(test, server);
+  await press('Next');
+  return (number: number) => server.held.get(test.questions[number - 1]?.id ?? '')?.selectedAnswer;
+}
 
 const gap = (name: string | RegExp) =>
   within(screen.getByRole('region', { name: 'Passage' })).getByRole('button', { name });
@@ -14,8 +22,7 @@ const position = (text: string) => expect(screen.getByText(text)).toBeVisible();
 
 describe('a gap', () => {
   it('has the number of its question, in the passage and in what is asked', async () => {
-    play(aGapTest());
-    await press('Next');
+    await playGaps();
     expect(screen.getByRole('heading', { name: 'Which sentence goes into gap 2?' })).toBeVisible();
     expect(gap('Gap 2, choose a sentence')).toHaveAttribute('aria-current', 'true');
     expect(gap('Gap 2, choose a sentence')).toHaveTextContent('choose a sentence');
@@ -24,22 +31,16 @@ describe('a gap', () => {
   });
 
   it('is filled by the sentence that is chosen, which the server gets as the answer to its question', async () => {
-    const server = aServer();
-    const test = aGapTest();
-    play(test, server);
-    await press('Next');
+    const held = await playGaps();
     await choose('B');
     expect(gap('Gap 2: Then it opens its beak.')).toHaveTextContent('Then it opens its beak.');
     expect(screen.getByText('1 of 3 filled')).toBeInTheDocument();
     await pass(1);
-    expect(server.held.get(test.questions[1]?.id ?? '')).toMatchObject({ selectedAnswer: 'B' });
+    expect(held(2)).toBe('B');
   });
 
   it('gives its sentence to the gap that picks it, and both answers change', async () => {
-    const server = aServer();
-    const test = aGapTest();
-    play(test, server);
-    await press('Next');
+    const held = await playGaps();
     await choose('B');
     await press('Next');
     expect(screen.getByRole('radio', { name: /^B.*In gap 2$/ })).not.toBeChecked();
@@ -48,16 +49,12 @@ describe('a gap', () => {
     expect(gap('Gap 3: Then it opens its beak.')).toBeVisible();
     expect(screen.getByText('Sentence B moved from gap 2 to gap 3.')).toHaveAttribute('role', 'status');
     await pass(1);
-    expect(server.held.get(test.questions[1]?.id ?? '')).toMatchObject({ selectedAnswer: null });
-    expect(server.held.get(test.questions[2]?.id ?? '')).toMatchObject({ selectedAnswer: 'B' });
+    expect([held(2), held(3)]).toEqual([null, 'B']);
     expect(screen.getByRole('button', { name: 'Question 2, not answered' })).toBeInTheDocument();
   });
 
   it('is emptied by a button, and its sentence can be picked again', async () => {
-    const server = aServer();
-    const test = aGapTest();
-    play(test, server);
-    await press('Next');
+    const held = await playGaps();
     expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
     await choose('B');
     await press('Clear gap 2');
@@ -67,7 +64,7 @@ describe('a gap', () => {
     expect(screen.getByText('Sentence B taken out of gap 2.')).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
     await pass(1);
-    expect(server.held.get(test.questions[1]?.id ?? '')).toMatchObject({ selectedAnswer: null });
+    expect(held(2)).toBeNull();
     await user.keyboard(' ');
     expect(gap('Gap 2: Then it opens its beak.')).toBeVisible();
   });
@@ -96,8 +93,7 @@ describe('a gap', () => {
       },
     ],
   ])('leads to its question, and the keyboard to its sentences: %s', async (_way, go) => {
-    play(aGapTest());
-    await press('Next');
+    await playGaps();
     await go();
     position('Question 4 of 4');
     expect(sentence('A')).toHaveFocus();
@@ -106,8 +102,7 @@ describe('a gap', () => {
   });
 
   it('is filled by the keys A to G', async () => {
-    play(aGapTest());
-    await press('Next');
+    await playGaps();
     for (const letter of 'abcdefg') {
       await user.keyboard(letter);
       expect(sentence(letter.toUpperCase())).toBeChecked();
@@ -136,8 +131,7 @@ describe('a gap', () => {
   });
 
   it('loses no sentence while the arrow keys go through the list; Space picks', async () => {
-    play(aGapTest());
-    await press('Next');
+    await playGaps();
     await choose('B');
     await press('Next');
     await choose('A');
@@ -191,12 +185,6 @@ const word = (name: RegExp) => within(words()).getByRole('option', { name });
 const EMPTY = 'Question 3: Slowly the sound … nearer. Not answered';
 
 describe('a blank of a cloze', () => {
-  /** The passage stands beside its questions. */
-  function beside(): void {
-    const narrow = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
-  }
-
   it('has the number of its question and the sentence around it, with what was chosen so far', async () => {
     play(aClozeTest());
     await press('Next');
@@ -211,7 +199,7 @@ describe('a blank of a cloze', () => {
   });
 
   it('opens its words in place, and is filled by keyboard alone', async () => {
-    beside();
+    wideScreen();
     const server = aServer();
     const test = aClozeTest();
     play(test, server);
@@ -244,7 +232,7 @@ describe('a blank of a cloze', () => {
   });
 
   it('is filled by a press in place as in the list beside, and takes no word from another blank', async () => {
-    beside();
+    wideScreen();
     play(aClozeTest());
     await press('Next');
     await choose('A');

@@ -56,6 +56,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const current = useCurrent();
   const stemId = useId();
   const [isHighlighting, setHighlighting] = useState(false);
+  // Here it outlasts that feedback goes from one pane to the other.
+  const [hintedId, setHintedId] = useState<string>();
   const question = questions[current];
   // A question begins at its top also where the whole screen scrolls.
   useEffect(() => {
@@ -85,7 +87,13 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const picture = address && <QuestionPicture key={address} address={address} description={description} />;
   const verdict = hasAside && <Verdict question={question} />;
   const answer = <Answer question={question} stemId={stemId} />;
-  const feedback = hasAside && <AnswerFeedback question={question} />;
+  const feedback = hasAside && (
+    <AnswerFeedback
+      question={question}
+      isHintShown={hintedId === question.id}
+      onHint={() => setHintedId(question.id)}
+    />
+  );
   // What is said of an answer stands beside it where nothing else is to stand there.
   const isFeedbackBeside = hasAside && !passage && !address && isWide;
   // Once an answer is checked, there may be nothing to press in it.

@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
-import axe from 'axe-core';
-import { aTest, choose, play, press, user } from '../../test/play';
+import { expectAccessible } from '../../test/accessible';
+import { aTest, choose, play, press, user, wideScreen } from '../../test/play';
 import type { OpenTestAttempt } from '../attempt/attempt-options';
 
 describe('questions', () => {
@@ -44,8 +43,7 @@ describe('questions', () => {
   });
 
   it('without a passage or a picture stand above their answers, not beside them', async () => {
-    const narrow = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+    wideScreen();
     const picture = aQuestionPayload({ image_data: '/api/images/1', image_description: 'A line' });
     play(aTest({ questions: [aQuestionPayload(), picture, aQuestionPayload({ text: 'The sea' })] }));
     const gutter = () => screen.getByRole('separator').getAttribute('aria-label');
@@ -54,6 +52,23 @@ describe('questions', () => {
     expect(gutter()).toBe('Width of the left side');
     await press('Next');
     expect(gutter()).toBe('Width of the left side');
+  });
+
+  it('keep what stands in both panes when the screen is turned', async () => {
+    const { turn } = wideScreen();
+    play(aTest({ questions: [aQuestionPayload({ text: 'The sea' })] }));
+    const passage = screen.getByRole('region', { name: 'Passage' });
+    const gutter = screen.getByRole('separator', { name: 'Width of the left side' });
+    turn();
+    expect(screen.getByRole('region', { name: 'Passage' })).toBe(passage);
+    expect(gutter).toHaveAccessibleName('Height of the upper part');
+    expect(passage.parentElement?.style.width).toBe('');
+    expect(gutter.style).toMatchObject({ width: '', height: '12px' });
+    gutter.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(gutter).toHaveAttribute('aria-valuenow', '55');
+    turn();
+    expect(gutter).toHaveAttribute('aria-valuenow', '50');
   });
 
   it('begin at their top, and the passage only when it is another one', async () => {
@@ -80,11 +95,7 @@ describe('questions', () => {
 
   it('can be used by whoever cannot see or hold a mouse', async () => {
     const { container } = play(aTest());
-    jest.useRealTimers();
-    // jsdom draws nothing, so these two cannot be judged here; the design system computes its contrasts.
-    const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
-    const { violations } = await axe.run(container, { rules });
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    await expectAccessible(container);
   });
 
   it('are told to whoever cannot see them change', async () => {
@@ -97,18 +108,6 @@ describe('questions', () => {
   it('say once which they are', () => {
     play(aTest());
     expect(screen.getAllByText(/^Question \d/)).toHaveLength(1);
-  });
-
-  it('keep flags and place over a reload', async () => {
-    const test = aTest();
-    const { unmount } = play(test);
-    await press('Next');
-    await press('Flag');
-    unmount();
-    play(test);
-    expect(screen.getByText('Question 2 of 3')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: 'Question 2, flagged, not answered' })).toBeInTheDocument();
   });
 
   it.each(['null', '[]', '{"version":3,"current":7,"flagged":"all"}', '{'])(

@@ -1,11 +1,11 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { MAX_WORD_CHARACTERS } from '@wattle/contract/constants';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
-import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
+import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user, wideScreen } from '../../test/play';
 
 const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
 const EMPTY = 'You must provide a written response.';
+const REQUIRED = { ...SENTENCES, emptyWriting: EMPTY };
 
 const textarea = () => screen.getByRole('textbox', { name: 'Your response' });
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
@@ -73,18 +73,9 @@ describe('a writing answer', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your response is too long. Please use shorter words.');
   });
 
-  it('survives a reload', async () => {
-    const test = aWritingTest();
-    const { unmount } = play(test);
-    await user.type(textarea(), 'The sea roared.');
-    unmount();
-    play(test);
-    expect(textarea()).toHaveValue('The sea roared.');
-  });
-
   it('is submitted as a text, and counts as an attempt', async () => {
     const test = aWritingTest();
-    const { submit } = play(test, { sentences: { ...SENTENCES, emptyWriting: EMPTY } });
+    const { submit } = play(test, { sentences: REQUIRED });
     await user.type(textarea(), 'The sea roared.');
     await confirmSubmit();
     expect(submit).toHaveBeenCalledWith(
@@ -110,7 +101,7 @@ describe('the plan of a writing answer', () => {
 
   it('is kept with the text, and alone it is no answer', async () => {
     const server = aServer();
-    const { submit } = play(aWritingTest(), { ...server, sentences: { ...SENTENCES, emptyWriting: EMPTY } });
+    const { submit } = play(aWritingTest(), { ...server, sentences: REQUIRED });
     expect(fold()).not.toHaveAttribute('open');
     await user.type(planInput('Who will read it?'), 'My class');
     await user.type(planInput('Point 3'), 'The end');
@@ -130,8 +121,7 @@ describe('the plan of a writing answer', () => {
   });
 
   it('stands in the other pane than the task, so that opening it pushes that nowhere', () => {
-    const narrow = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+    wideScreen();
     play(aWritingTest());
     expect(fold()).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Question' })).not.toContainElement(fold());
@@ -191,7 +181,7 @@ describe('the plan of a writing answer', () => {
 describe('an empty writing answer', () => {
   it('keeps the test from being submitted, leads to its question and says why', async () => {
     const { submit } = play(aTest({ questions: [aQuestionPayload(), aWritingQuestion()] }), {
-      sentences: { ...SENTENCES, emptyWriting: EMPTY },
+      sentences: REQUIRED,
     });
     await choose('B');
     await confirmSubmit();
@@ -206,7 +196,7 @@ describe('an empty writing answer', () => {
   });
 
   it('of a test of its own says so before anything is asked, and again when it is submitted empty again', async () => {
-    play(aWritingTest(), { sentences: { ...SENTENCES, emptyWriting: EMPTY } });
+    play(aWritingTest(), { sentences: REQUIRED });
     await press('Review and submit');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
@@ -217,7 +207,7 @@ describe('an empty writing answer', () => {
 
   it('is submitted all the same when the time is up', async () => {
     const { submit } = play(aWritingTest({ deadline: aTest({ seconds: 5 }).deadline }), {
-      sentences: { ...SENTENCES, emptyWriting: EMPTY },
+      sentences: REQUIRED,
     });
     await pass(6);
     expect(submit).toHaveBeenCalledWith(

@@ -1,14 +1,7 @@
-import {
-  type GapPiece,
-  locatedTexts,
-  sentencesAndGapsOf,
-  sentencesOf,
-  splitPassage,
-  type TextPiece,
-} from '@wattle/contract/passage-blocks';
+import { locatedTexts, type NumberedBlock, numberedBlocks, type TextPiece } from '@wattle/contract/passage-blocks';
 import { gapOf, poemLines, splitAtGaps } from '@wattle/contract/question-format';
 import { quotationsIn } from '@wattle/contract/quotations';
-import type { TextRange } from '@wattle/contract/writing-marks';
+import { overlaps, type TextRange } from '@wattle/contract/writing-marks';
 import { formatOf, passageOf } from '../attempt/question-format';
 import { markedOptions } from './marked-options';
 import type { AnsweredQuestion } from './reviewed-passage';
@@ -55,30 +48,26 @@ export function evidenceOf(
 
   const ownGap = gapOf(question.question ?? '');
 
-  const withNumber = (piece: TextPiece | GapPiece): EvidencePiece => {
+  const withNumber = (piece: NumberedBlock['pieces'][number]): EvidencePiece => {
     // The child knows a gap by the number of its question.
     if ('gap' in piece) return { ...piece, text: `[${piece.gap === ownGap ? number : '…'}]${piece.text}` };
-    if (!ranges.some((range) => overlaps(range, piece))) return piece;
+    if (!ranges.some((range) => overlaps(range, rangeOf(piece)))) return piece;
     const line = lines.findLast(({ start }) => start <= piece.start)?.number;
     const evidence = { ...piece, number: line ?? numbered.length + 1 };
     numbered.push(evidence);
     return evidence;
   };
-  const piecesOf = format === 'gap' ? sentencesAndGapsOf : sentencesOf;
   const blocksOf = (text: string, offset: number, isUntitled: boolean) =>
-    splitPassage(text, { isPoem, isUntitled })
+    numberedBlocks(text, { offset, reading: { isPoem, isUntitled }, hasGaps: format === 'gap' })
       .filter(({ kind }) => kind !== 'title')
-      .map((block) => ({
-        isVerse: block.kind === 'verse',
-        pieces: piecesOf({ ...block, start: block.start + offset }).map(withNumber),
-      }));
+      .map(({ kind, pieces }) => ({ isVerse: kind === 'verse', pieces: pieces.map(withNumber) }));
 
   const several = format === 'extracts' || format === 'compare' ? locatedTexts(passage, format)?.texts : undefined;
   const texts = several
     ? several.map(({ label, title, text, start }) => ({ label, title, blocks: blocksOf(text, start, true) }))
     : [{ blocks: blocksOf(passage, 0, false) }];
   const numbersOf = (quoted: readonly TextRange[]) =>
-    numbered.filter((piece) => quoted.some((range) => overlaps(range, piece))).map((piece) => piece.number);
+    numbered.filter((piece) => quoted.some((range) => overlaps(range, rangeOf(piece)))).map((piece) => piece.number);
   const numbers = new Map(quotations.map(({ quote, ranges: quoted }) => [quote, numbersOf(quoted)]));
   // A quotation of the title alone is none.
   return numbered.length > 0 ? { isPoem, texts, numbers } : undefined;
@@ -97,6 +86,6 @@ function filledPassage(passage: string, all: readonly AnsweredQuestion[]): strin
     .join('');
 }
 
-function overlaps(range: TextRange, { start, text }: TextPiece): boolean {
-  return range.start < start + text.length && start < range.end;
+function rangeOf({ start, text }: TextPiece): TextRange {
+  return { start, end: start + text.length };
 }

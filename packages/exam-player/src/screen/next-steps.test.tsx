@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import {
+  anAwayServer,
   aServer,
   aTest,
   choose,
   confirmSubmit,
   NOT_FOUND,
+  networkBack,
   pass,
   play,
   press,
@@ -15,10 +17,9 @@ import {
 import type { ExamPhase } from '../attempt/attempt-state';
 import { PAGE_ID } from '../page-id';
 
-const away = (error: unknown = new Error('away')) => jest.fn<Submit>().mockRejectedValue(error);
-const REFUSED = { status: 422, data: { message: 'No.' } };
+const refuse = () => jest.fn<Submit>().mockRejectedValue({ status: 422, data: { message: 'No.' } });
 
-const aNamedTest = (seconds = 600) => aTest({ activePageId: PAGE_ID, seconds });
+const aNamedTest = () => aTest({ activePageId: PAGE_ID });
 
 /** Every phase of an attempt; those without a control of their own go on by themselves. */
 const COVERED: Record<ExamPhase['name'], 'has a control' | 'goes on by itself'> = {
@@ -39,9 +40,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
   [
     'answering after a failure',
     async () => {
-      const server = aServer();
-      server.isAway = true;
-      play(aTest(), { ...server, submit: away() });
+      play(aTest(), anAwayServer());
       await confirmSubmit();
     },
     'Submit',
@@ -49,7 +48,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
   [
     'answering after a refusal',
     async () => {
-      play(aTest(), { submit: away(REFUSED) });
+      play(aTest(), { submit: refuse() });
       await confirmSubmit();
     },
     'Submit',
@@ -82,7 +81,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
   [
     'refused while the list of keys is open',
     async () => {
-      play(aTest({ seconds: 2 }), { submit: away(REFUSED) });
+      play(aTest({ seconds: 2 }), { submit: refuse() });
       await press('Keyboard');
       await pass(3);
     },
@@ -91,9 +90,8 @@ const PHASES: [string, () => Promise<void>, string][] = [
   [
     'superseded while a submission was asked for',
     async () => {
-      const server = aServer();
-      server.isAway = true;
-      play(aNamedTest(), { ...server, submit: away() });
+      const server = anAwayServer();
+      play(aNamedTest(), server);
       await confirmSubmit();
       Object.assign(server, { isAway: false });
       server.status.activePageId = 'other';
@@ -112,7 +110,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
   [
     'refused',
     async () => {
-      play(aTest({ seconds: 2 }), { submit: away(REFUSED) });
+      play(aTest({ seconds: 2 }), { submit: refuse() });
       await pass(3);
     },
     'Back to the tests',
@@ -150,8 +148,6 @@ it.each(PHASES)('a test that is %s has a control that leads on, and nothing cove
 });
 
 describe('a test that waits behind an overlay goes on by itself:', () => {
-  const online = () => act(async () => window.dispatchEvent(new Event('online')));
-
   it.each([
     ['submitting', 600, confirmSubmit, undefined],
     ['time is up', 2, () => pass(3), undefined],
@@ -166,17 +162,7 @@ describe('a test that waits behind an overlay goes on by itself:', () => {
     expect(submit).toHaveBeenCalledTimes(1);
     if (error === undefined) return;
     submit.mockResolvedValue();
-    await online();
-    expect(router.state.location.pathname).toBe('/result');
-  });
-
-  it('superseded when the time is up', async () => {
-    const server = aServer({ activePageId: 'other' });
-    const { router } = play(aNamedTest(20), server);
-    await pass(25);
-    expect(screen.getByText('Time is up. It is submitted there.')).toBeVisible();
-    server.status.state = 'submitted';
-    await pass(16);
+    await networkBack();
     expect(router.state.location.pathname).toBe('/result');
   });
 });

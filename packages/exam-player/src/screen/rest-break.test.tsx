@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { shownNotices } from '@wattle/platform/testing';
-import { aServer, aTest, choose, pass, play, press } from '../../test/play';
+import { anAwayServer, aServer, aTest, choose, pass, play, press } from '../../test/play';
 import { keepOpenedTest, keptResponse } from '../attempt/opened-tests';
 import { PAGE_ID } from '../page-id';
 
@@ -90,10 +90,8 @@ it('shows no question after a reload without network, and goes on by itself when
   const about = { attemptId, call: 'weekly', title: 'Weekly test', path: '/test' };
   keepOpenedTest('child', { ...about, body: opened, receivedAt: Date.now() }, []);
   const reload = () => {
-    const server = aServer();
-    server.isAway = true;
     const kept = keptResponse('child', { call: 'weekly' });
-    return play(kept as ReturnType<typeof test>, { ...server, outbox, category: 'weekly' });
+    return play(kept as ReturnType<typeof test>, { ...anAwayServer(), outbox, category: 'weekly' });
   };
 
   const { unmount } = play(opened, { ...serverOf(opened), outbox, category: 'weekly' });

@@ -1,7 +1,8 @@
 import { color, fontSize, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
-export const ShortcutKey = styled.kbd`
+/** The name of a key. */
+export const KeyCap = styled.kbd`
   display: inline-block;
   flex: none;
   border: 1px solid ${color.control};
