@@ -43,14 +43,14 @@ export function useCheckedForm<Fields extends FieldValues, Checked>(
   defaultValues: DefaultValues<Fields>,
   { data, error, reset }: Sending,
 ) {
-  const form = useForm({ resolver, defaultValues, reValidateMode: 'onSubmit' });
-  const { errors } = form.formState;
+  const form = useForm<Fields, unknown, Checked>({ resolver, defaultValues, reValidateMode: 'onSubmit' });
+  const { formState, getFieldState } = form;
   const refusals = fieldErrorsOf(error);
-  const isAtField = refusals.some(({ path }) => path in defaultValues);
+  const isAtField = refusals.some(({ path }) => Object.keys(defaultValues).includes(path));
   return {
     ...form,
     errorOf: (name: FieldPath<Fields>) =>
-      (errors[name]?.message as string | undefined) ?? refusals.find(({ path }) => path === name)?.message,
+      getFieldState(name, formState).error?.message ?? refusals.find(({ path }) => path === name)?.message,
     /** Why it was not taken, unless a field says so. */
     failureOr: (fallback: string) => (error && !isAtField ? errorMessage(error, fallback) : undefined),
     onChange(event: FormEvent) {

@@ -37,7 +37,7 @@ test.each(['draft', 'publish', 'compare', 'test', 'activate'])(
 
     expect(await releaseFromCheckout({ version: '2' })).toEqual({ ended: 0, complaint: '' });
     expect(await activeVersion()).toBe('2');
-    expect(await readHistory(builds.releases, 2)).toMatchObject([{ version: '1' }, { version: '2' }]);
+    expect(await readHistory(builds.releases, { sequence: 2 })).toMatchObject([{ version: '1' }, { version: '2' }]);
   },
   60_000,
 );
@@ -48,7 +48,7 @@ test('two checkouts release versions of one remote at the same time, one after t
     { ended: 0, complaint: '' },
     { ended: 0, complaint: '' },
   ]);
-  const history = await readHistory(builds.releases, 2);
+  const history = await readHistory(builds.releases, { sequence: 2 });
   expect(history.map(({ version }) => version).sort()).toEqual(['1', '2']);
   expect(await listReleases(builds.releases)).toMatchObject([{ name: 'tests', version: history.at(-1)?.version }]);
   expect(readdirSync(join(builds.releases, 'tests')).sort()).toEqual(['1', '2']);

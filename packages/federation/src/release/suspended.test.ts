@@ -41,7 +41,7 @@ test('a process that is suspended while it changes the registry undoes nothing o
   expect(complaint).toContain('ReleaseError: The registry was changed by another process meanwhile');
   const { sequence, remotes } = await readRegistry(releases);
   expect([sequence, remotes.tests?.active.version]).toEqual([3, '1']);
-  const history = await readHistory(releases, 9);
+  const history = await readHistory(releases, { sequence: 9 });
   expect(history.map((entry) => [entry.sequence, entry.version])).toEqual([
     [1, '1'],
     [2, '2'],
