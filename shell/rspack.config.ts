@@ -14,7 +14,7 @@ import {
   shellRelease,
   workerBuild,
 } from '@wattle/federation/build';
-import { PlatformTypesPlugin } from '@wattle/federation/platform-types';
+import { platformTypesFiles } from '@wattle/federation/platform-types';
 import { nodeBuild } from '../scripts/lib/node-build';
 import { pageHtml } from './page-html';
 import { WORKER_FILE } from './src/worker/addresses';
@@ -23,7 +23,7 @@ const folder = import.meta.dirname;
 const platform = platformOf(folder);
 const NAMESPACE = 'shell';
 const common = commonBuild(NAMESPACE);
-const { publicPath, plugin, shipped } = shellRelease(folder);
+const { publicPath, plugins, shipped } = shellRelease(folder);
 
 /** Folder of the icons. */
 const ICONS = dirname(fileURLToPath(import.meta.resolve('@wattle/design-system/app-icons/icon-192.png')));
@@ -79,12 +79,14 @@ const page: Configuration = {
     pageHtml(publicPath),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
     new rspack.DefinePlugin({ PROVIDED_PLATFORM: JSON.stringify(platform) }),
-    new PlatformTypesPlugin(folder),
-    // The server writes it into the page.
-    new EmitPlugin('global.css', () => globalCss),
-    new EmitPlugin('app.webmanifest', () => JSON.stringify(appManifest(publicPath))),
+    new EmitPlugin(async () => ({
+      ...(await platformTypesFiles(folder)),
+      // The server writes it into the page.
+      'global.css': globalCss,
+      'app.webmanifest': JSON.stringify(appManifest(publicPath)),
+    })),
     new rspack.CopyRspackPlugin({ patterns: [{ from: ICONS, to: 'icons' }] }),
-    plugin,
+    ...plugins,
   ],
 };
 

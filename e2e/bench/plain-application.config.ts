@@ -18,5 +18,5 @@ export default {
     publicPath: BASE_URL,
     trustedTypes: { policyName: 'shell#rspack' },
   },
-  plugins: [pageHtml(BASE_URL), new EmitPlugin('global.css', () => globalCss)],
+  plugins: [pageHtml(BASE_URL), new EmitPlugin(() => ({ 'global.css': globalCss }))],
 };

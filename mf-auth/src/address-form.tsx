@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailBodySchema, type Message } from '@wattle/contract/primitives';
-import { Alert, Button, Field, TextInput } from '@wattle/design-system';
-import { errorMessage } from '@wattle/platform';
-import { useForm } from 'react-hook-form';
-import { CheckedForm } from './checked-form';
+import { Alert, Field, TextInput } from '@wattle/design-system';
+import { SendingForm, useCheckedForm } from './form';
 
 interface AddressFormProps {
   label: string;
@@ -17,34 +15,30 @@ interface AddressFormProps {
 }
 
 /** Asks for the address of a parent, to which something is mailed. Nobody is told whether it is known. */
-export function AddressForm({ label, email: knownEmail = '', mutation }: AddressFormProps) {
-  const [send, { data: sent, error, isLoading, reset }] = mutation;
-  const form = useForm({
-    resolver: zodResolver(emailBodySchema),
-    defaultValues: { email: knownEmail },
-    reValidateMode: 'onSubmit',
-  });
+export function AddressForm({ label, email = '', mutation }: AddressFormProps) {
+  const [send, state] = mutation;
+  const form = useCheckedForm(zodResolver(emailBodySchema), { email }, state);
   return (
-    <CheckedForm form={form} onSubmit={send} onChange={() => (sent || error) && reset()}>
+    <SendingForm
+      onSubmit={form.handleSubmit(async (address) => void (await send(address)))}
+      onChange={form.onChange}
+      failure={form.failureOr('We could not send the email. Please try again.')}
+      label={label}
+      isBusy={state.isLoading}
+    >
       <Field
         label="Parent’s email"
         hint="The address that the parent signed up with."
-        error={form.formState.errors.email?.message}
+        error={form.errorOf('email')}
         isRequired
       >
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      {error !== undefined && (
-        <Alert tone="danger">{errorMessage(error, 'We could not send the email. Please try again.')}</Alert>
-      )}
-      {sent && (
+      {state.data && (
         <Alert tone="success">
-          {sent.message} It may take a few minutes. If none comes, look among the spam and check the address.
+          {state.data.message} It may take a few minutes. If none comes, look among the spam and check the address.
         </Alert>
       )}
-      <Button type="submit" size="large" isWide isBusy={isLoading}>
-        {label}
-      </Button>
-    </CheckedForm>
+    </SendingForm>
   );
 }

@@ -1,4 +1,4 @@
-import { requestTo, sends } from '@wattle/contract/endpoint';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
   confirmEmail,
   eraseByParent,
@@ -9,6 +9,10 @@ import {
   sendConfirmation,
 } from '@wattle/contract/mailed-links';
 import { api } from './api';
+
+const ofLink = (token: string) => ({ body: { token } });
+// A link works once.
+const keepUnusedDataFor = 0;
 
 export const {
   useForgotPasswordMutation,
@@ -21,20 +25,11 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     forgotPassword: build.mutation(sends(forgotPassword)),
-    passwordResetChild: build.query({
-      query: (token: string) => requestTo(passwordResetChild, { body: { token } }),
-      responseSchema: passwordResetChild.response,
-      // A link works once.
-      keepUnusedDataFor: 0,
-    }),
+    passwordResetChild: build.query({ ...reads(passwordResetChild, ofLink), keepUnusedDataFor }),
     resetPassword: build.mutation(sends(resetPassword)),
     confirmEmail: build.mutation(sends(confirmEmail)),
     sendConfirmation: build.mutation(sends(sendConfirmation)),
-    erasureOfLink: build.query({
-      query: (token: string) => requestTo(erasureOfLink, { body: { token } }),
-      responseSchema: erasureOfLink.response,
-      keepUnusedDataFor: 0,
-    }),
+    erasureOfLink: build.query({ ...reads(erasureOfLink, ofLink), keepUnusedDataFor }),
     erase: build.mutation(sends(eraseByParent)),
   }),
 });

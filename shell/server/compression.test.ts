@@ -32,8 +32,3 @@ test.each(['/api/echo', '/api/images/1'])(
     expect(headers['content-encoding']).toBeUndefined();
   },
 );
-
-test('a script that was compressed when it was released is not compressed again', async () => {
-  const { headers, body } = await server.get('/releases/shell/1.0.0/shell.js', accepting('br'));
-  expect([headers['content-encoding'], body.slice(0, 11)]).toEqual(['br', 'console.log']);
-});

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import type { Registry, Release } from '@wattle/federation/registry';
-import { hashOf, REGISTRY, shellRelease, TestServer } from '../test/test-server';
+import type { Registry } from '@wattle/federation/registry';
+import { hashOf, registryIn, registryWith, shellRelease, TestServer } from '../test/test-server';
 
 const PAGE = { title: 'Practice', css: '.page{color:red}', html: '<h1 id="_R_9H1_">Practice</h1>', place: '_R_9_' };
 
@@ -15,15 +15,14 @@ const release = (
   content: string,
   path = '/landing',
   shell = shellRelease('1.0.0', { 'html/frame.mjs': frame() }),
-): Registry => {
-  const active: Release = {
-    ...(REGISTRY.remotes.marketing?.active as Release),
+): Registry => ({
+  ...registryWith({
     paths: [{ path, access: 'public' }],
     files: { 'entry.js': 'sha384-abc', 'page.json': hashOf(content) },
     pages: { [path]: 'page.json' },
-  };
-  return { shell: { active: shell }, remotes: { marketing: { active } } };
-};
+  }),
+  shell: { active: shell },
+});
 
 let server: TestServer;
 beforeEach(async () => {
@@ -132,8 +131,7 @@ test('a frame that cannot be rendered leaves the page to the browser', async () 
 });
 
 test('the page inlines the hashes of the files that it adds itself, and nothing of the rendered pages', async () => {
-  const json = /id="registry">(.*?)<\/script>/s.exec((await server.get('/landing')).body)?.[1] ?? '';
-  const { active } = JSON.parse(json).remotes.marketing;
+  const { active } = registryIn((await server.get('/landing')).body).remotes.marketing;
   expect([active.files, active.pages]).toEqual([{ 'entry.js': 'sha384-abc' }, undefined]);
 });
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDescribed, SHELL } from '@wattle/federation/registry-changes';
+import { integrityOf, readDescribed, SHELL } from '@wattle/federation/registry-changes';
 
 /**
  * Reads a file of a release that the server itself puts into pages, or runs.
@@ -12,9 +11,7 @@ import { readDescribed, SHELL } from '@wattle/federation/registry-changes';
  */
 export async function readReleased(folder: string, file: string, files: Readonly<Record<string, string>>) {
   const content = await readFile(join(folder, file));
-  if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== files[file]) {
-    throw new Error(`${join(folder, file)} is not what was released`);
-  }
+  if (integrityOf(content) !== files[file]) throw new Error(`${join(folder, file)} is not what was released`);
   return content.toString();
 }
 

@@ -23,11 +23,14 @@ describe('files', () => {
     },
   );
 
-  it('tell the types of the platform, which are asked for anew', async () => {
+  it('tell the types of the platform that the active shell provides, which are asked for anew', async () => {
     const { status, headers, body } = await server.get('/types/platform.d.ts');
     expect([status, body]).toEqual([200, "export const version = '1.0.0';"]);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
+    server.publishShell('1.0.1');
+    server.release({ ...REGISTRY, shell: { active: shellRelease('1.0.1') } });
+    expect((await server.get('/types/platform.d.ts')).body).toContain('1.0.1');
   });
 
   it('are sent compressed where there is a compressed copy', async () => {

@@ -13,12 +13,12 @@ import {
   type MetricsRegistry,
   measureRequests,
   passRequestIds,
-  type RequestLimits,
   refuseSecondHost,
   requestIdOptions,
 } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { contentSecurityPolicy } from '../src/page-document';
+import { isNoPage } from '../src/worker/addresses';
 import { apiProxy } from './api-proxy';
 import { bankFacts } from './bank-facts';
 import { compressResponses } from './compression';
@@ -34,7 +34,6 @@ const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index:
 export interface ServerOptions extends PageOptions {
   /** The destination of log lines, such as standard output; without it nothing is logged. */
   log?: { write(line: string): void };
-  limits?: RequestLimits;
   metrics?: MetricsRegistry | undefined;
   /** The API of another, deployed product, for development. */
   foreignApiUrl?: string | undefined;
@@ -43,12 +42,12 @@ export interface ServerOptions extends PageOptions {
 
 export async function createServer(
   environment: Environment,
-  { log, limits, metrics, foreignApiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
+  { log, metrics, foreignApiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir, releaseOrigins, publicUrl, operator, hasServiceWorker } = environment;
   const bank = bankFacts(foreignApiUrl ?? environment.apiUrl);
   const server = Fastify({
-    ...limitingOptions(limits),
+    ...limitingOptions(),
     ...requestIdOptions,
     forceCloseConnections: 'idle',
     trustProxy: environment.trustedProxies,
@@ -58,7 +57,7 @@ export async function createServer(
     frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
   });
   for (const warning of environment.warnings) server.log.warn(warning);
-  limitBodies(server.server, limits);
+  limitBodies(server.server);
   passRequestIds(server);
   logRequests(server, server.log);
   if (metrics) measureRequests(server, metrics);
@@ -125,7 +124,7 @@ export async function createServer(
     // After two slashes, the URL parser reads a host.
     if (url.startsWith('//') || !URL.canParse(url, 'http://page')) return sendBadRequest(reply);
     const { pathname } = new URL(url, 'http://page');
-    if (isFile(pathname)) return sendNotFound(reply);
+    if (isNoPage(pathname)) return sendNotFound(reply);
 
     const { registry, visitor } = await registryOf(request, reply);
     const local = [...localRemotes, ...overridesOf(request, reply, publicKeys)];
@@ -140,9 +139,4 @@ export async function createServer(
   });
 
   return server;
-}
-
-/** Whether a path names a file; pages of remotes have no dot in their last segment. */
-function isFile(pathname: string): boolean {
-  return pathname.startsWith('/releases/') || /\.\w+$/.test(pathname);
 }

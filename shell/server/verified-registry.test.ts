@@ -1,7 +1,6 @@
 import type { Registry } from '@wattle/federation/registry';
-import { signRegistry } from '@wattle/federation/signing';
 import { newRegistryKeys } from '@wattle/federation/testing';
-import { REGISTRY, shellRelease, TestServer } from '../test/test-server';
+import { REGISTRY, registryWith, shellRelease, TestServer } from '../test/test-server';
 
 let server: TestServer;
 const start = async (...parameters: Parameters<typeof TestServer.start>) => {
@@ -13,11 +12,7 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const MONTH = 31 * 24 * 60;
 
 /** A registry in which the remote is at another version. */
-const changed = (version: string, sequence = 8): Registry => {
-  const { marketing } = REGISTRY.remotes;
-  const active = { ...marketing?.active, version } as Registry['remotes'][string]['active'];
-  return { ...REGISTRY, sequence, remotes: { marketing: { active } } };
-};
+const changed = (version: string, sequence = 8): Registry => ({ ...registryWith({ version }), sequence });
 
 const versionIn = async (path: string) => /"owner".*?"version":"([\d.]+)"/.exec((await server.get(path)).body)?.[1];
 const causes = () => JSON.stringify(server.complaints);
@@ -34,12 +29,6 @@ test('a page gets the signed registry, the keys and the time', async () => {
 test.each<[string, () => void, string]>([
   ['is not signed', () => server.writeRegistry(JSON.stringify(changed('1.0.1'))), 'It is not signed'],
   ['is signed by another key', () => server.release(changed('1.0.1'), { keys: newRegistryKeys() }), 'unknown key'],
-  [
-    'was changed after it was signed',
-    () =>
-      server.writeRegistry(JSON.stringify({ ...signRegistry(REGISTRY, server.keys, minutes(0)), ...changed('1.0.1') })),
-    'It was changed',
-  ],
   ['has expired', () => server.release(changed('1.0.1'), { now: minutes(-MONTH) }), 'It expired'],
   ['is older', () => server.release(changed('1.0.1', 6), { now: minutes(-1) }), 'Registry 6 is older than 7'],
   ['names nothing any more', () => server.writeRegistry('{"remotes":{}}'), 'It is not signed'],

@@ -1,5 +1,5 @@
-import { type Registry, registrySchema } from '@wattle/federation/registry';
-import { readWritten, registryPath } from '@wattle/federation/registry-changes';
+import type { Registry } from '@wattle/federation/registry';
+import { isEmpty, readWritten, registryPath } from '@wattle/federation/registry-changes';
 import { isOlder, type RegistryStatement, verifyRegistry } from '@wattle/federation/signing';
 import { cachedFile } from './released-file';
 
@@ -21,9 +21,7 @@ export function verifiedRegistry(
   const read = async (): Promise<Registry> => {
     // As it was written: pages check hashes of what is in it, also of what this version does not know.
     const written = await readWritten(releasesDir);
-    registrySchema.parse(written);
-    const isEmpty = !written.shell && Object.keys(written.remotes).length === 0;
-    if (isEmpty && !written.signed && !latest) return written;
+    if (isEmpty(written) && !written.signed && !latest) return written;
     const statement = verifyRegistry(written, publicKeys, new Date());
     if (latest && isOlder(statement, latest))
       throw new Error(`Registry ${statement.sequence} is older than ${latest.sequence}`);

@@ -1,7 +1,7 @@
 import { keysFor, readSecrets } from '@wattle/environment';
 import { readPageToken, readVisitor, VISITOR_KEYS } from '@wattle/federation/canary';
 import type { RegisteredRemote, Release } from '@wattle/federation/registry';
-import { REGISTRY, TestServer } from '../test/test-server';
+import { REGISTRY, registryIn, TestServer } from '../test/test-server';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -17,17 +17,15 @@ const canary: Release = {
   container: 'marketing_2',
 };
 
-function startCanary(share = 50): void {
+function startCanary(share = 50, on = server): void {
   const since = '2026-11-21T13:05:00.000Z';
   const remotes = { marketing: { active, canary: { release: canary, share, since } } };
-  server.release({ ...REGISTRY, remotes });
+  on.release({ ...REGISTRY, remotes });
 }
-
-const registryOf = (body: string) => JSON.parse(/id="registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
 
 async function visit(path: string, cookie?: string) {
   const { headers, body } = await server.get(path, cookie ? { cookie } : {});
-  const { remotes } = path === '/registry.json' ? JSON.parse(body) : registryOf(body);
+  const { remotes } = path === '/registry.json' ? JSON.parse(body) : registryIn(body);
   return { headers, body, version: remotes.marketing.active.version, remote: remotes.marketing };
 }
 
@@ -98,10 +96,7 @@ test('a number is good on every shell with the secret, and during a rotation of 
     [next, false],
   ] as const) {
     const other = await TestServer.start(REGISTRY, { JWT_SECRET: secrets });
-    const remotes = {
-      marketing: { active, canary: { release: canary, share: 50, since: '2026-11-21T13:05:00.000Z' } },
-    };
-    other.release({ ...REGISTRY, remotes });
+    startCanary(50, other);
     const { headers } = await other.get('/landing', { cookie });
     expect(headers['set-cookie'] === undefined).toBe(isKnown);
     await other.close();
@@ -158,9 +153,4 @@ test('when a canary has ended all visitors have the version of the others', asyn
   for (const number of [1, 2, 3]) {
     expect((await visit('/landing', server.cookieOf(number))).version).toBe('1.0.0');
   }
-});
-
-test('violations of the security policy are reported to the API', async () => {
-  const { headers } = await server.get('/landing');
-  expect(headers['content-security-policy']).toContain('report-uri /api/csp-reports;');
 });

@@ -56,6 +56,15 @@ export const REGISTRY: Registry = {
   remotes: { marketing: { active: MARKETING } },
 };
 
+/** The registry with a remote that differs in something. */
+export const registryWith = (changes: Partial<Release>): Registry => ({
+  ...REGISTRY,
+  remotes: { marketing: { active: { ...MARKETING, ...changes } } },
+});
+
+/** What a page inlines of its registry. */
+export const registryIn = (page: string) => JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+
 interface LogLine {
   level: number;
   msg: string;

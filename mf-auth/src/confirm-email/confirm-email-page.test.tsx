@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { loginResponse, RELOAD } from '../../test/log-in';
 import routes from '../routes';
@@ -71,15 +71,6 @@ test('a weekly report is asked for by a tick, and by nothing else', async () => 
   await user.click(button());
   expect(await screen.findByText(THANKS)).toBeVisible();
   expect(apiCalls(CONFIRM)).toMatchObject([{ body: { token: TOKEN, wantsWeeklyReport: true } }]);
-});
-
-test('a double click sends once', async () => {
-  const answer = apiHangs(CONFIRM, { message: THANKS });
-  await open();
-  await user.dblClick(button());
-  expect(apiCalls(CONFIRM)).toHaveLength(1);
-  answer();
-  expect(await screen.findByText(THANKS)).toBeVisible();
 });
 
 test('a link that has expired says so and has a new one sent', async () => {

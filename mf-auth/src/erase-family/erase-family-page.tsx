@@ -1,4 +1,5 @@
-import type { ErasureOfLink } from '@wattle/contract/mailed-links';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ErasureOfLink, erasureByParentSchema } from '@wattle/contract/mailed-links';
 import type { Message } from '@wattle/contract/primitives';
 import { capitalized, listInWords } from '@wattle/contract/text';
 import {
@@ -7,40 +8,18 @@ import {
   ButtonLink,
   CardPage,
   ErrorPanel,
+  Field,
   Spinner,
   Stack,
+  TextInput,
   useFocusOnMount,
 } from '@wattle/design-system';
-import { errorMessage, errorStatus, homeOf, Link, usePageTitle, useSession } from '@wattle/platform';
+import { errorMessage, homeOf, Link, signOut, usePageTitle, useSession } from '@wattle/platform';
 import { useState } from 'react';
-import { useErasureOfLinkQuery } from '../mailed-links.api';
+import { SendingForm, useCheckedForm } from '../form';
+import { RefusedLink, refusalOf, useMailedToken } from '../mailed-link';
+import { useEraseMutation, useErasureOfLinkQuery } from '../mailed-links.api';
 import { PARENT_LOGIN_PATH } from '../paths';
-import { useMailedToken } from '../use-mailed-token';
-import { EraseFamilyForm } from './erase-family-form';
-
-/** Says what was erased, and leads on. */
-function Erased({ message }: Message) {
-  const isLoggedIn = useSession().user?.role === 'parent';
-  return (
-    <Stack gap={20} ref={useFocusOnMount<HTMLDivElement>()} tabIndex={-1}>
-      <Alert tone="success">{message}</Alert>
-      <ButtonLink as={Link} to={isLoggedIn ? homeOf('parent') : '/'} variant="secondary" size="large" isWide>
-        {isLoggedIn ? 'Back to your family' : 'Go to the home page'}
-      </ButtonLink>
-    </Stack>
-  );
-}
-
-function RefusedLink({ children }: { children: string }) {
-  return (
-    <Stack gap={20}>
-      <Alert tone="warning">{children}</Alert>
-      <ButtonLink as={Link} to={PARENT_LOGIN_PATH} size="large" isWide>
-        Go to your family
-      </ButtonLink>
-    </Stack>
-  );
-}
 
 export function EraseFamilyPage() {
   const token = useMailedToken();
@@ -58,8 +37,6 @@ function EraseFamily({ token }: { token: string }) {
   usePageTitle(title);
   const content = () => {
     if (erased) return <Erased {...erased} />;
-    if (!token)
-      return <RefusedLink>This link is not complete. Open it from the email again, or ask for a new one.</RefusedLink>;
     if (data) {
       return (
         <EraseFamilyForm
@@ -71,7 +48,8 @@ function EraseFamily({ token }: { token: string }) {
       );
     }
     if (isFetching) return <Spinner label="Checking the link" />;
-    if (errorStatus(error) === 422) return <RefusedLink>{errorMessage(error, 'This link has expired.')}</RefusedLink>;
+    const refusal = refusalOf(token, error);
+    if (refusal) return <RefusedLink reason={refusal} label="Go to your family" to={PARENT_LOGIN_PATH} />;
     return (
       <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
         {errorMessage(error, 'The link could not be checked. Please try again.')}
@@ -97,4 +75,56 @@ function introOf(erasure: ErasureOfLink | undefined, isDone: boolean): string {
   return isDone
     ? 'Thank you for having tried Wattle.'
     : `The accounts of ${names}, their tests and results, and the emails that we sent you go for good.`;
+}
+
+interface EraseFamilyFormProps {
+  /** Proves that whoever has it reads the mails of the parent. */
+  token: string;
+  /** What goes, such as “Priya’s account”. */
+  accounts: string;
+  erasure: ErasureOfLink;
+  onErase: (done: Message) => void;
+}
+
+/** Erases once the address is typed. */
+function EraseFamilyForm({ token, accounts, erasure, onErase }: EraseFamilyFormProps) {
+  const [eraseAccounts, state] = useEraseMutation();
+  const { user } = useSession();
+  const form = useCheckedForm(zodResolver(erasureByParentSchema.pick({ email: true })), { email: '' }, state);
+  const erase = form.handleSubmit(async ({ email }) => {
+    const { data } = await eraseAccounts({ token, email });
+    if (!data) return;
+    onErase(data);
+    // The session of this browser has most likely ended, except for that of a parent who has other children.
+    if (user && (erasure.isWholeFamily || user.role !== 'parent')) signOut();
+  });
+
+  return (
+    <SendingForm
+      onSubmit={erase}
+      onChange={form.onChange}
+      failure={form.failureOr(`${capitalized(accounts)} could not be erased. Please try again.`)}
+      label="Erase for good"
+      isBusy={state.isLoading}
+      isDangerous
+    >
+      <p>This cannot be undone. Type the email address that you signed up with to confirm.</p>
+      <Field label="Parent’s email" error={form.errorOf('email')} isRequired>
+        <TextInput type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+    </SendingForm>
+  );
+}
+
+/** Says what was erased, and leads on. */
+function Erased({ message }: Message) {
+  const isLoggedIn = useSession().user?.role === 'parent';
+  return (
+    <Stack gap={20} ref={useFocusOnMount<HTMLDivElement>()} tabIndex={-1}>
+      <Alert tone="success">{message}</Alert>
+      <ButtonLink as={Link} to={isLoggedIn ? homeOf('parent') : '/'} variant="secondary" size="large" isWide>
+        {isLoggedIn ? 'Back to your family' : 'Go to the home page'}
+      </ButtonLink>
+    </Stack>
+  );
 }

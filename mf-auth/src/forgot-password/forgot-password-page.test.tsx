@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const FORGOT = 'auth/forgot-password';
@@ -52,15 +52,6 @@ test.each([
   expect(apiCalls(FORGOT)).toEqual([]);
   await user.type(field(), 'x');
   expect(screen.queryByText(message)).toBeNull();
-});
-
-test('a double click asks once', async () => {
-  apiHangs(FORGOT, { message: ANSWER }, 202);
-  await open();
-  await user.type(field(), 'meera@example.com');
-  await user.dblClick(screen.getByRole('button', { name: 'Email me the links' }));
-  await send();
-  expect(apiCalls(FORGOT)).toHaveLength(1);
 });
 
 test('says when too many were asked for', async () => {

@@ -85,31 +85,29 @@ test('says that it is logging in, and a second click sends nothing', async () =>
   ]);
 });
 
-test('shows the sentence of the server, and keeps what was typed', async () => {
-  apiReturns(LOGIN, { statusCode: 429, message: 'Too many tries. Please try again in 5 minutes.' }, 429);
+const TOO_MANY = 'Too many tries. Please try again in 5 minutes.';
+
+test.each<[string, () => void, string]>([
+  ['of the server', () => apiReturns(LOGIN, { statusCode: 429, message: TOO_MANY }, 429), TOO_MANY],
+  [
+    'of the catalogue, when the server has none',
+    () => apiReturns(LOGIN, {}, 401),
+    'Invalid credentials. Please try again.',
+  ],
+  [
+    'of the catalogue, when nobody answers',
+    () => apiUnreachable(LOGIN),
+    'An error occurred while logging in. Please try again later.',
+  ],
+])('shows the sentence %s, and keeps what was typed', async (_whose, prepare, sentence) => {
+  prepare();
   await open();
   await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please try again in 5 minutes.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByLabelText('Username or email')).toHaveValue('priya.i');
   expect(screen.getByLabelText('Password')).toHaveValue('wattle-bird');
   expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
   expect(localStorage.getItem('access_token')).toBeNull();
-});
-
-test('shows the catalogue sentence when the server refuses without one', async () => {
-  apiReturns(LOGIN, {}, 401);
-  await open();
-  await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials. Please try again.');
-});
-
-test('shows the catalogue sentence when nobody answers', async () => {
-  apiUnreachable(LOGIN);
-  await open();
-  await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An error occurred while logging in. Please try again later.',
-  );
 });
 
 test('stores no session that is not whole', async () => {

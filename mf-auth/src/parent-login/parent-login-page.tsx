@@ -1,25 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { LoginResponse } from '@wattle/contract/accounts';
 import { SESSION_DAYS } from '@wattle/contract/constants';
-import { Alert, Button, CardPage, LinkLine, Stack } from '@wattle/design-system';
-import {
-  errorMessage,
-  errorStatus,
-  homeOf,
-  Link,
-  Navigate,
-  useLocation,
-  usePageTitle,
-  useSession,
-} from '@wattle/platform';
-import { useState } from 'react';
+import { loginCodeSchema } from '@wattle/contract/parent-login';
+import { Alert, Button, CardPage, Field, LinkLine, Stack, TextInput } from '@wattle/design-system';
+import { errorMessage, homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import { useEffect, useState } from 'react';
 import { AddressForm } from '../address-form';
+import { SendingForm, useCheckedForm } from '../form';
 import { destinationOf } from '../login/destination';
-import { useLogInWithLinkMutation, useSendLoginCodeMutation } from '../login/login.api';
+import { useLogInWithCodeMutation, useLogInWithLinkMutation, useSendLoginCodeMutation } from '../login/login.api';
 import { useWelcome } from '../login/use-welcome';
+import { refusalOf, useMailedToken } from '../mailed-link';
 import { CHILD_PROGRESS_PATH, LOGIN_PATH, PARENT_LOGIN_PATH } from '../paths';
-import { useMailedToken } from '../use-mailed-token';
-import { useOneAtATime } from '../use-one-at-a-time';
-import { CodeForm } from './code-form';
+
+const LOG_IN_FAILED = 'We could not log you in. Please try again.';
 
 export function ParentLoginPage() {
   return useLocation().pathname === CHILD_PROGRESS_PATH ? <OldLink /> : <LogIn />;
@@ -61,8 +55,7 @@ function LogIn() {
       {!login && user && (
         <Alert tone="warning">{user.username} is logged in on this device, and is logged out when you log in.</Alert>
       )}
-      {!login &&
-        (token ? <LinkButton key={token} token={token} onLogIn={setLogin} /> : <CodeLogIn onLogIn={setLogin} />)}
+      {!login && (token ? <LinkForm key={token} token={token} onLogIn={setLogin} /> : <CodeLogIn onLogIn={setLogin} />)}
       <LinkLine>
         Children log in with their own username. <Link to={LOGIN_PATH}>Go to log in</Link>
       </LinkLine>
@@ -113,31 +106,63 @@ function CodeLogIn({ onLogIn }: LogInProps) {
   );
 }
 
-/** Logs in when it is pressed: the scanners of mail programs open links, and press nothing. */
-function LinkButton({ token, onLogIn }: LogInProps & { token: string }) {
-  const [logIn, { data, error, isLoading }] = useLogInWithLinkMutation();
-  const submitLink = useOneAtATime(async () => {
-    if (data) return;
-    const response = await logIn({ token });
-    if (response.data) onLogIn(response.data);
+interface CodeFormProps extends LogInProps {
+  /** The address that a code was mailed to; empty where that was before the page was loaded. */
+  email: string;
+}
+
+/** Takes the code of the mail. */
+function CodeForm({ email, onLogIn }: CodeFormProps) {
+  const [logIn, state] = useLogInWithCodeMutation();
+  const form = useCheckedForm(zodResolver(loginCodeSchema), { email, code: '' }, state);
+  const { register, setFocus, errorOf } = form;
+  useEffect(() => setFocus(email ? 'code' : 'email'), [email, setFocus]);
+  const submitCode = form.handleSubmit(async (typed) => {
+    const { data } = await logIn(typed);
+    if (data) onLogIn(data);
   });
-  if (errorStatus(error) === 422) {
+  return (
+    <SendingForm
+      onSubmit={submitCode}
+      onChange={form.onChange}
+      failure={form.failureOr(LOG_IN_FAILED)}
+      label="Log in"
+      isBusy={state.isLoading}
+    >
+      <Field label="Parent’s email" error={errorOf('email')} isRequired>
+        <TextInput type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field label="Code" hint="The six digits of the newest email." error={errorOf('code')} isRequired>
+        <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={9} {...register('code')} />
+      </Field>
+    </SendingForm>
+  );
+}
+
+/** Logs in when its button is pressed: the scanners of mail programs open links, and press nothing. */
+function LinkForm({ token, onLogIn }: LogInProps & { token: string }) {
+  const [logIn, { error, isLoading }] = useLogInWithLinkMutation();
+  const submitLink = async () => {
+    const { data } = await logIn({ token });
+    if (data) onLogIn(data);
+  };
+  const refusal = refusalOf(token, error);
+  if (refusal) {
     return (
       <>
-        <Alert tone="warning">{errorMessage(error, 'This link has expired.')}</Alert>
+        <Alert tone="warning">{refusal}</Alert>
         <CodeLogIn onLogIn={onLogIn} />
       </>
     );
   }
   return (
-    <form onSubmit={submitLink}>
-      <Stack gap={20}>
-        <p>Press the button to see your children’s results on this device.</p>
-        {error && <Alert tone="danger">{errorMessage(error, 'We could not log you in. Please try again.')}</Alert>}
-        <Button type="submit" size="large" isWide isBusy={isLoading}>
-          Log in
-        </Button>
-      </Stack>
-    </form>
+    <SendingForm
+      onSubmit={submitLink}
+      failure={error && errorMessage(error, LOG_IN_FAILED)}
+      label="Log in"
+      isBusy={isLoading}
+    >
+      <p>Press the button to see your children’s results on this device.</p>
+    </SendingForm>
   );
 }

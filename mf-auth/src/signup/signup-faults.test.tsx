@@ -5,20 +5,14 @@ import { addChild, added, arjun, child, fillIn, openFilled, parent, SIGNUP, sign
 const refuse = (status: number, message?: string, errors?: { path: string; message: string }[]) =>
   apiReturns(SIGNUP, { statusCode: status, message, errors }, status);
 
-test('shows the sentence of the server', async () => {
-  refuse(429, 'Too many sign-ups from here. Please try again in an hour.');
+test.each([
+  [429, 'Too many sign-ups from here. Please try again in an hour.'],
+  [500, undefined],
+])('a refusal with %i is told by the sentence of the server, or else of the catalogue', async (status, message) => {
+  refuse(status, message);
   await openFilled();
   await signUp();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Too many sign-ups from here. Please try again in an hour.',
-  );
-});
-
-test('shows the catalogue sentence when the server refuses without one', async () => {
-  refuse(500);
-  await openFilled();
-  await signUp();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Signup failed. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message ?? 'Signup failed. Please try again.');
 });
 
 test('shows the catalogue sentence when nobody answers; nothing is lost, and it can be tried again', async () => {

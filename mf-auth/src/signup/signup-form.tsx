@@ -1,10 +1,9 @@
-import { Alert, Button, Checkbox, Stack, VisuallyHidden } from '@wattle/design-system';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert, Button, Checkbox, Field, Grid, Heading, Stack, TextInput, VisuallyHidden } from '@wattle/design-system';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { clearTypedError } from '../checked-form';
+import { clearTypedError } from '../form';
 import { ChildrenFields } from './children/children-fields';
 import { useChildren } from './children/use-children';
-import { ParentFields } from './parent-fields';
 import {
   type CheckedFields,
   EMPTY_CHILD,
@@ -15,6 +14,42 @@ import {
   signupResolver,
 } from './signup-fields';
 import { useSignup } from './use-signup';
+
+const PARENT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
+
+function ParentFields() {
+  const { register, getValues, formState } = useFormContext<SignupFields>();
+  const errors = formState.errors.parent;
+  const isMissing = PARENT_FIELDS.some((name) => errors?.[name] && !getValues(`parent.${name}`)?.trim());
+  const headingId = useId();
+  return (
+    <Stack role="group" aria-labelledby={headingId}>
+      <Heading level={2} size={22} id={headingId}>
+        Parent
+      </Heading>
+      {isMissing && <Alert tone="danger">Please fill in all required parent fields.</Alert>}
+      <Grid>
+        <Field label="First name" error={errors?.firstName?.message} isRequired>
+          <TextInput dir="auto" autoComplete="given-name" {...register('parent.firstName')} />
+        </Field>
+        <Field label="Last name" error={errors?.lastName?.message} isRequired>
+          <TextInput dir="auto" autoComplete="family-name" {...register('parent.lastName')} />
+        </Field>
+        <Field
+          label="Phone"
+          hint="With the area code, or the country code after +."
+          error={errors?.phone?.message}
+          isRequired
+        >
+          <TextInput type="tel" autoComplete="tel" {...register('parent.phone')} />
+        </Field>
+        <Field label="Email" hint="We email a link there to confirm it." error={errors?.email?.message} isRequired>
+          <TextInput type="email" autoComplete="email" {...register('parent.email')} />
+        </Field>
+      </Grid>
+    </Stack>
+  );
+}
 
 function TermsField() {
   const { register, formState } = useFormContext<SignupFields>();

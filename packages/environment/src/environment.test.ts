@@ -3,6 +3,7 @@ import {
   ENVIRONMENT_NAMES,
   EnvironmentError,
   isTraced,
+  localAddress,
   readEnvironment,
   readTestEnvironment,
   TEST_ENVIRONMENT_NAMES,
@@ -206,14 +207,6 @@ test('.env.example names every variable, and only those', () => {
   expect(names.sort()).toEqual([...ENVIRONMENT_NAMES, ...TEST_ENVIRONMENT_NAMES].sort());
 });
 
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://wattle.example',
-  JWT_SECRET: secret,
-  ADMIN_USERNAME: 'ada',
-  ADMIN_PASSWORD: 'long enough',
-};
-
 const OPERATOR = {
   OPERATOR_NAME: 'Gum Leaf Pty Ltd',
   OPERATOR_ADDRESS: '1 Example Street, Sydney',
@@ -221,15 +214,26 @@ const OPERATOR = {
 };
 
 test('the operator is who the settings name', () => {
-  expect(readEnvironment({ ...PRODUCTION, ...OPERATOR }, '/')).toMatchObject({
+  expect(readEnvironment({ ...production, ...OPERATOR }, '/')).toMatchObject({
     operator: { name: 'Gum Leaf Pty Ltd', address: '1 Example Street, Sydney', email: 'hello@gum.example' },
     warnings: [],
   });
 });
 
 test('a start in production warns of what is missing of the operator; the address of mails stands in', () => {
-  const { operator, warnings } = readEnvironment({ ...PRODUCTION, MAIL_FROM: 'Gum <mail@gum.example>' }, '/');
+  const { operator, warnings } = readEnvironment({ ...production, MAIL_FROM: 'Gum <mail@gum.example>' }, '/');
   expect(operator).toEqual({ name: '', address: '', email: 'mail@gum.example' });
   expect(warnings).toEqual([expect.stringMatching(/^OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL: missing/)]);
   expect(readEnvironment({}, '/')).toMatchObject({ warnings: [], operator: { email: '' } });
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['localhost', 'http://localhost:3000'],
+  ['10.0.0.7', 'http://10.0.0.7:3000'],
+])('a server that listens on %s is reached at %s', (host, address) => {
+  expect(localAddress(host, 3_000)).toBe(address);
 });

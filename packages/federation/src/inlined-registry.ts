@@ -12,6 +12,11 @@ export function inlinedRegistry({ remotes, signed }: Registry): Registry {
   return { remotes: Object.fromEntries(inlined), signed };
 }
 
+/** The versions of a remote, or of the shell, that pages may load. */
+export function releasesOf<R>({ active, lastGood }: { active: R; lastGood?: R | undefined }): R[] {
+  return lastGood ? [active, lastGood] : [active];
+}
+
 /**
  * What a page gets of a release. Its hash is signed, so that what this leaves out is a part of the format: pages and
  * those who sign must agree on it. Applied twice it changes nothing more.

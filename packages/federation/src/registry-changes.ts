@@ -1,8 +1,16 @@
 /** What servers read and change of the registry; nothing here needs what builds a remote. */
 export { endCanary } from './release/canary';
 export { type LiveRelease, listReleases, listRollbacks, type Rollback } from './release/listing';
-export { isPublished, ReleaseError, readDescribed, registryPath, releaseFolder, SHELL } from './release/published';
+export {
+  integrityOf,
+  isPublished,
+  ReleaseError,
+  readDescribed,
+  registryPath,
+  releaseFolder,
+  SHELL,
+} from './release/published';
 export { recordService } from './release/record';
-export { readRegistry, readWritten } from './release/registry-file';
+export { isEmpty, readRegistry, readWritten } from './release/registry-file';
 export { renewSignature } from './release/renew-signature';
 export { rollbackFrom } from './release/rollback';

@@ -82,10 +82,13 @@ export const pageSchema = z.object({
   head: pageHeadSchema.optional(),
 });
 
+/** Percent of the visitors who may get a canary. */
+export const CANARY_PERCENT = { min: 1, max: 99 };
+
 export const canarySchema = z.object({
   release: releaseSchema,
   /** Percent of the visitors who get it. */
-  share: z.number().int().min(1).max(99),
+  share: z.number().int().min(CANARY_PERCENT.min).max(CANARY_PERCENT.max),
   since: z.iso.datetime(),
   /** When its share was last changed; absent as long as it has the first. */
   shareSince: z.iso.datetime().optional(),

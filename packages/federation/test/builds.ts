@@ -24,10 +24,26 @@ export interface ShellBuild {
   shared?: Record<string, string>;
 }
 
+/** Packages as their builds leave them, in a folder of their own for each test of a file. */
+export function freshBuilds(): Builds {
+  const builds = new Builds();
+  beforeEach(() => builds.begin());
+  afterEach(() => builds.remove());
+  return builds;
+}
+
 /** Packages as their builds leave them, in a folder of their own. */
 export class Builds {
-  readonly folder = mkdtempSync(join(tmpdir(), 'wattle-federation-'));
-  readonly releases = join(this.folder, 'releases');
+  folder = '';
+
+  get releases(): string {
+    return join(this.folder, 'releases');
+  }
+
+  begin(): this {
+    this.folder = mkdtempSync(join(tmpdir(), 'wattle-federation-'));
+    return this;
+  }
 
   remote({
     name = 'tests',

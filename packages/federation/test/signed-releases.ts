@@ -32,7 +32,7 @@ export const startCanary = (
   options: Without<unsigned.ActivateOptions> = {},
 ) => unsigned.startCanary(releasesDir, version, share, { keys: keysOf(releasesDir), ...options });
 
-export const endCanary = (releasesDir: string, name: string, version: string, end: CanaryEnd) =>
+export const endCanary = (releasesDir: string, name: string, version: string, end: Without<CanaryEnd>) =>
   endSigned(releasesDir, name, version, { keys: keysOf(releasesDir), ...end });
 
 type RollbackOptions = Without<Parameters<typeof unsigned.rollback>[2]>;

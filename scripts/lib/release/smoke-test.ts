@@ -11,7 +11,7 @@ export async function smokeTest(
   releasesDir: string,
   { registry, steps }: Trial,
   executablePath: string,
-  onPage: (path: string) => void = () => undefined,
+  onPage: (path: string) => void,
 ): Promise<void> {
   if (!registry.shell) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   const started: { close(): void | Promise<void> }[] = [];

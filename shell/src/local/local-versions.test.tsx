@@ -7,7 +7,7 @@ import { signInAs } from '@wattle/platform/testing';
 import { aRegistry, renderShell } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
 import { LocalBar } from './local-bar';
-import { mayHaveOverride, PageLocalVersions } from './local-versions';
+import { PageLocalVersions } from './local-versions';
 
 const origin = 'http://127.0.0.1:3102';
 const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -20,7 +20,7 @@ const loadRoutes: LoadRoutes = async ({ version }) => [
 
 /** The page of an address, for a browser that has been given a local version. */
 function openWith(remote: LocalRemote, role?: Role, isServed = true) {
-  const versions = new PageLocalVersions([remote], mayHaveOverride, async () => (isServed ? local : undefined));
+  const versions = new PageLocalVersions([remote], async () => (isServed ? local : undefined));
   if (role) signInAs(role);
   renderShell('/freeassesment', { loadRoutes, local: versions });
   return versions;
@@ -43,7 +43,7 @@ test.each<[string, LocalRemote, Role | undefined, string]>([
 });
 
 test('code of a machine is no longer opened from the moment a student is signed in', async () => {
-  const versions = new PageLocalVersions([override], mayHaveOverride, async () => local);
+  const versions = new PageLocalVersions([override], async () => local);
   const version = () => versions.applyTo(aRegistry()).remotes.assessment?.active.version;
   signInAs('admin');
   await versions.update();

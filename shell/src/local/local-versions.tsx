@@ -26,12 +26,11 @@ export class PageLocalVersions implements LocalVersions {
 
   constructor(
     readonly remotes: readonly LocalRemote[],
-    private readonly isAllowed: (local: LocalRemote) => boolean,
     private readonly find: FindRelease = fetchLocalRelease,
   ) {}
 
   async update(): Promise<void> {
-    const allowed = this.remotes.filter(this.isAllowed);
+    const allowed = this.remotes.filter(mayHaveOverride);
     const found = await Promise.all(allowed.map(async (local) => [local.remote, await this.find(local)] as const));
     this.served = new Map(found.flatMap(([name, release]) => (release ? [[name, release]] : [])));
     for (const listener of this.listeners) listener();
@@ -39,7 +38,7 @@ export class PageLocalVersions implements LocalVersions {
 
   applyTo(registry: Registry): Registry {
     const remotes = { ...registry.remotes };
-    for (const local of this.remotes.filter(this.isAllowed)) {
+    for (const local of this.remotes.filter(mayHaveOverride)) {
       const release = this.served.get(local.remote);
       // Nothing to fall back to: a developer must not take a release for her own version.
       if (release) remotes[local.remote] = { active: release };
@@ -74,7 +73,7 @@ async function fetchLocalRelease({ remote, origin }: LocalRemote): Promise<Relea
 
 export function startLocalVersions(text: string, allowOrigin: (origin: string) => void): PageLocalVersions {
   const remotes = localRemoteSchema.array().parse(JSON.parse(text));
-  const versions = new PageLocalVersions(remotes, mayHaveOverride);
+  const versions = new PageLocalVersions(remotes);
   for (const { origin } of remotes) allowOrigin(origin);
   watchOverrides(remotes);
   // Apart from the page, whose HTML comes from a server that knows nothing of it.
@@ -85,7 +84,7 @@ export function startLocalVersions(text: string, allowOrigin: (origin: string) =
 }
 
 /** Whether the user of this page may have a local version that was asked for: no family ever, and nobody for good. */
-export function mayHaveOverride({ expiresAt }: LocalRemote): boolean {
+function mayHaveOverride({ expiresAt }: LocalRemote): boolean {
   if (!expiresAt) return true;
   const role = store.getState().session.user?.role;
   return (role === undefined || isStaff(role)) && Date.now() < Date.parse(expiresAt);

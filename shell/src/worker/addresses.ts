@@ -7,6 +7,11 @@ export const SIGNED_REGISTRY = '/signed-registry.json';
 /** The worker in a release of the shell. */
 export const WORKER_FILE = 'service-worker.js';
 
+/** Whether an address is that of a file or of the API; pages of remotes have no dot in their last segment. */
+export function isNoPage(pathname: string): boolean {
+  return /^\/(api|releases)\//.test(pathname) || /\.\w+$/.test(pathname);
+}
+
 /** By what the worker judges files; the server writes it before its code. */
 export interface WorkerTrust {
   publicKeys: readonly string[];

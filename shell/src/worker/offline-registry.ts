@@ -1,3 +1,4 @@
+import { releasesOf } from '@wattle/federation/inlined-registry';
 import { matchRemote } from '@wattle/federation/match';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { isOlder, type RegistryStatement, verifyWholeRegistry } from '@wattle/federation/registry-verifier';
@@ -97,9 +98,7 @@ function filesFor({ shell, remotes }: StoredRegistry['registry'], paths: readonl
 
 /** All that an offline page may ask for, also of the version that it falls back to. */
 function hashesIn({ shell, remotes }: Registry): Map<string, string> {
-  const releases = [shell, ...Object.values(remotes)].flatMap((each) =>
-    each ? [each.active, ...(each.lastGood ? [each.lastGood] : [])] : [],
-  );
+  const releases = [...(shell ? releasesOf(shell) : []), ...Object.values(remotes).flatMap(releasesOf)];
   return new Map(releases.flatMap(filesOf).map(({ url, hash }) => [url, hash]));
 }
 

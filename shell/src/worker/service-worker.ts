@@ -1,4 +1,5 @@
 import { OWN_DATA } from '@wattle/contract/device-data';
+import { isNoPage } from './addresses';
 import { storedFile } from './offline-files';
 import { offlinePage, pageWithoutNetwork } from './offline-page';
 import { hasNothing, keepOffline, storedRegistry } from './offline-registry';
@@ -32,18 +33,13 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const { origin, pathname } = new URL(request.url);
   if (request.mode === 'navigate') {
-    if (isPage(pathname)) event.respondWith(answerNavigation(event));
+    if (!isNoPage(pathname)) event.respondWith(answerNavigation(event));
     return;
   }
   if (hasNothing()) return;
   if (pathname.includes('/releases/')) event.respondWith(answerFile(request));
   else if (origin === location.origin && pathname.startsWith('/api/images/')) event.respondWith(answerPicture(request));
 });
-
-/** As the server tells pages from files. */
-function isPage(pathname: string): boolean {
-  return !/^\/(api|releases)\//.test(pathname) && !/\.\w+$/.test(pathname);
-}
 
 /** The network first. The page of the device is older than what the API may expect, so it comes without network only. */
 async function answerNavigation(event: FetchEvent): Promise<Response> {

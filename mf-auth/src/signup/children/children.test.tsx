@@ -154,10 +154,13 @@ test('a block that was begun is checked like the others', async () => {
   await fillIn(parent(), meera);
   await fillIn(child(1), priya);
   await addChild();
-  await fillIn(child(2), { 'First name': 'Arjun' });
+  await fillIn(child(2), { 'School (optional)': 'Dawn Street Public School' });
   await agree();
   await signUp();
   expect(await child(2).findByText('Choose a year from 4 to 7.')).toBeVisible();
+  for (const label of ['Username', 'Password', 'First name', 'Last name']) {
+    expect(child(2).getByLabelText(label)).toHaveAccessibleDescription(`${label} is required.`);
+  }
   expect(child(2).getByLabelText('Username')).toHaveFocus();
   expect(apiCalls(SIGNUP)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { showFieldErrors } from '../server-errors';
 import { type ChildFields, childrenSchema, EMPTY_CHILD, isUntouched, type SignupFields } from '../signup-fields';
+import { showFieldErrors } from '../use-signup';
 import { useUsernameCheck } from './username-field';
 
 export type Children = ReturnType<typeof useChildren>;

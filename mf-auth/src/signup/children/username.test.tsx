@@ -114,7 +114,28 @@ test.each([
   expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
 });
 
-test('a late answer for an older name does not count', async () => {
+test('an answer for an older name that comes first is not shown', async () => {
+  const { answerOld, answerNew } = await checkTwoNames();
+  answerOld();
+  await wait(600);
+  says('Checking...');
+  answerNew();
+  expect(await screen.findByText('Available')).toBeVisible();
+});
+
+test('an answer for an older name that comes last is not shown', async () => {
+  const { answerOld, answerNew } = await checkTwoNames();
+  await wait(600);
+  answerNew();
+  expect(await screen.findByText('Available')).toBeVisible();
+  answerOld();
+  await wait(600);
+  says('Available');
+  expect(field()).toBeValid();
+});
+
+/** Types a name that is taken, and goes on to one that is free, while nothing is answered yet. */
+async function checkTwoNames() {
   await open();
   const answerOld = apiHangs(CHECK, { available: false });
   await type('priya');
@@ -122,12 +143,8 @@ test('a late answer for an older name does not count', async () => {
   says('Checking...');
   const answerNew = apiHangs(CHECK, { available: true });
   await type('.i');
-  answerOld();
-  await wait(600);
-  says('Checking...');
-  answerNew();
-  expect(await screen.findByText('Available')).toBeVisible();
-});
+  return { answerOld, answerNew };
+}
 
 test.each(['p!', 'zoë', 'ab', 'priya iyer', 'p'.repeat(31)])(
   'says of %j at once that no child may have it, and asks nobody',

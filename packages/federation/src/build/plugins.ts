@@ -5,16 +5,19 @@ import { VERSION_FILE } from './shared';
 import type { Shipped } from './shipped';
 import { toPosix } from './workspace-packages';
 
+export type Files = Record<string, string | Buffer>;
+
+/** Adds files to a build. */
 export class EmitPlugin implements RspackPluginInstance {
-  constructor(
-    private readonly file: string,
-    private readonly contentOf: () => string,
-  ) {}
+  /** @param makeFiles - Gives the files by name. */
+  constructor(private readonly makeFiles: (compiler: Compiler) => Files | Promise<Files>) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(EmitPlugin.name, (compilation) => {
-      compilation.hooks.processAssets.tap(EmitPlugin.name, () => {
-        compilation.emitAsset(this.file, new rspack.sources.RawSource(this.contentOf()));
+      compilation.hooks.processAssets.tapPromise(EmitPlugin.name, async () => {
+        for (const [file, content] of Object.entries(await this.makeFiles(compiler))) {
+          compilation.emitAsset(file, new rspack.sources.RawSource(content));
+        }
       });
     });
   }
@@ -63,19 +66,12 @@ function libraryOf(file: string): string | undefined {
   return `${name}@${version}`;
 }
 
-/** Writes {@link VERSION_FILE} into a build that bundles only what its version covers. */
-export class VersionPlugin implements RspackPluginInstance {
-  /**
-   * @param content - What the file says.
-   * @param shipped - What the version was made from.
-   */
-  constructor(
-    private readonly content: object,
-    private readonly shipped: Shipped,
-  ) {}
-
-  apply(compiler: Compiler): void {
-    new CoveragePlugin(this.shipped).apply(compiler);
-    new EmitPlugin(VERSION_FILE, () => JSON.stringify(this.content)).apply(compiler);
-  }
+/**
+ * Writes {@link VERSION_FILE} into a build that bundles only what its version covers.
+ *
+ * @param content - What the file says.
+ * @param shipped - What the version was made from.
+ */
+export function versionPlugins(content: object, shipped: Shipped): RspackPluginInstance[] {
+  return [new CoveragePlugin(shipped), new EmitPlugin(() => ({ [VERSION_FILE]: JSON.stringify(content) }))];
 }

@@ -4,8 +4,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
 import type { DeclaredHeads } from './page-heads';
-import { VersionPlugin } from './plugins';
-import { PrerenderPlugin } from './prerender-plugin';
+import { EmitPlugin, versionPlugins } from './plugins';
+import { prerenderedFiles } from './prerendered-files';
 import { consumedModules, requiredRanges, runtimeOptimization } from './shared';
 import { shippedByRemote, versionOf } from './shipped';
 import { platformOf } from './workspace-packages';
@@ -40,8 +40,11 @@ export function remoteBuild(
       ...(common.plugins ?? []),
       containerPlugin({ name: container, filename: 'remoteEntry.[contenthash].js', platform }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new VersionPlugin({ version, container, platform, shared: requiredRanges() }, shipped),
-      new PrerenderPlugin({ folder, namespace: container, paths: prerender, heads, shipped }),
+      ...versionPlugins({ version, container, platform, shared: requiredRanges() }, shipped),
+      // Development does without: the browser renders what has just been changed.
+      new EmitPlugin(({ watchMode }) =>
+        watchMode ? {} : prerenderedFiles({ folder, namespace: container, paths: prerender, heads, shipped }),
+      ),
     ],
   };
 }

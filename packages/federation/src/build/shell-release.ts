@@ -1,5 +1,5 @@
 import type { RspackPluginInstance } from '@rspack/core';
-import { VersionPlugin } from './plugins';
+import { versionPlugins } from './plugins';
 import { providedVersions } from './shared';
 import { type Shipped, shippedByShell, versionOf } from './shipped';
 import { platformOf } from './workspace-packages';
@@ -8,7 +8,7 @@ import { platformOf } from './workspace-packages';
 interface ShellRelease {
   /** Each version has an address of its own, so that the lazy chunks of an open tab stay. */
   publicPath: string;
-  plugin: RspackPluginInstance;
+  plugins: RspackPluginInstance[];
   shipped: Shipped;
 }
 
@@ -24,7 +24,7 @@ export function shellRelease(folder: string): ShellRelease {
   const platform = platformOf(folder);
   return {
     publicPath: `/releases/shell/${version}/`,
-    plugin: new VersionPlugin({ version, platform, shared }, shipped),
+    plugins: versionPlugins({ version, platform, shared }, shipped),
     shipped,
   };
 }

@@ -55,7 +55,7 @@ export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOption
       containerPlugin({ name: container, filename: ENTRY, platform }),
       new ReactRefreshRspackPlugin(),
       new rspack.EntryPlugin(folder, besideThis('./reload-where-not-refreshed.mjs'), { name: undefined }),
-      new EmitPlugin(LOCAL_RELEASE_FILE, () => JSON.stringify(described)),
+      new EmitPlugin(() => ({ [LOCAL_RELEASE_FILE]: JSON.stringify(described) })),
     ],
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false },
     lazyCompilation: false,

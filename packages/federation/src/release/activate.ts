@@ -1,7 +1,5 @@
 import type { Registry } from '../registry';
-import type { RegistryKeys } from '../signing/sign-registry';
 import { refuseConflicts } from './compatibility';
-import { thisUser } from './history';
 import {
   canaryIn,
   type Registered,
@@ -11,16 +9,13 @@ import {
   type VersionName,
   withRegistered,
 } from './published';
-import { changeRegistry } from './registry-file';
+import { type Author, changeRegistry } from './registry-file';
 
-export interface ActivateOptions {
-  keys: RegistryKeys;
-  by?: string | undefined;
-  now?: Date;
+export interface ActivateOptions extends Author {
   /** Whether the versions have passed their smoke tests, with what is live. */
   smokeTest?: boolean;
   /** A promotion is refused unless the version is the canary by then. */
-  action?: 'release' | 'promote';
+  action?: 'release' | 'promote' | undefined;
 }
 
 /**
@@ -33,10 +28,10 @@ export interface ActivateOptions {
 export async function activateAll(
   releasesDir: string,
   versions: readonly VersionName[],
-  { keys, by = thisUser(), now = new Date(), smokeTest = false, action = 'release' }: ActivateOptions,
+  { smokeTest = false, action = 'release', ...author }: ActivateOptions,
 ): Promise<Registry> {
   const described = await Promise.all(versions.map((version) => readDescribed(releasesDir, version)));
-  return changeRegistry(releasesDir, keys, async (before) => {
+  return changeRegistry(releasesDir, author, async (before) => {
     if (action === 'promote') requireCanaries(before, versions);
     await refuseConflicts(releasesDir, described, before);
     let registry = before;
@@ -44,8 +39,7 @@ export async function activateAll(
       const withdrawn = registeredIn(before, release.name)?.withdrawn?.filter((each) => each !== release.version);
       registry = withRegistered(registry, release.name, { active: release, withdrawn } as Registered);
     }
-    const at = now.toISOString();
-    return { registry, done: versions.map((version) => ({ ...version, at, by, action, smokeTest })) };
+    return { registry, done: versions.map(({ name, version }) => ({ name, version, action, smokeTest })) };
   });
 }
 

@@ -1,8 +1,7 @@
-import type { RegisteredRemote, Registry } from '../registry';
-import type { RegistryKeys } from '../signing/sign-registry';
+import { CANARY_PERCENT, type RegisteredRemote, type Registry } from '../registry';
 import type { ActivateOptions } from './activate';
 import { refuseConflicts } from './compatibility';
-import { type HistoryEntry, thisUser } from './history';
+import type { HistoryEntry } from './history';
 import {
   canaryIn,
   type Described,
@@ -13,7 +12,7 @@ import {
   type VersionName,
   withRegistered,
 } from './published';
-import { type Change, changeRegistry } from './registry-file';
+import { type Author, type Change, changeRegistry } from './registry-file';
 
 /**
  * Whether there can be such a canary at all.
@@ -23,8 +22,9 @@ import { type Change, changeRegistry } from './registry-file';
  */
 export function requireCanary(names: readonly string[], share: number): void {
   if (names.length !== 1 || names[0] === SHELL) throw new ReleaseError('A canary is one version of one remote.');
-  if (!Number.isInteger(share) || share < 1 || share > 99) {
-    throw new ReleaseError('A canary goes to 1 to 99 percent of the visitors.');
+  const { min, max } = CANARY_PERCENT;
+  if (!Number.isInteger(share) || share < min || share > max) {
+    throw new ReleaseError(`A canary goes to ${min} to ${max} percent of the visitors.`);
   }
 }
 
@@ -40,16 +40,15 @@ export async function startCanary(
   releasesDir: string,
   { name, version }: VersionName,
   share: number,
-  { keys, by = thisUser(), now = new Date(), smokeTest = false }: Omit<ActivateOptions, 'action'>,
+  { smokeTest = false, ...author }: Omit<ActivateOptions, 'action'>,
 ): Promise<Registry> {
   const described = await readDescribed(releasesDir, { name, version });
-  return changeRegistry(releasesDir, keys, async (before) => {
+  return changeRegistry(releasesDir, author, async (before, _history, at) => {
     const remote = before.remotes[name];
     if (!remote) throw new ReleaseError(`${name} was never released: its first version goes to all visitors.`);
     await refuseConflicts(releasesDir, [described], before);
-    const at = now.toISOString();
     const registry = withRegistered(before, name, withCanary(remote, described, share, at));
-    return { registry, done: [{ name, version, at, by, action: 'canary', share, smokeTest }] };
+    return { registry, done: [{ name, version, action: 'canary', share, smokeTest }] };
   });
 }
 
@@ -69,9 +68,7 @@ export function canaryToPromote({ remotes }: Registry, name: string): VersionNam
   return { name, version };
 }
 
-export interface CanaryEnd {
-  by: string;
-  now?: Date;
+export interface CanaryEnd extends Author {
   /** What speaks against it, when it is taken back for its errors. */
   figures?: HistoryEntry['figures'];
 }
@@ -87,22 +84,22 @@ export async function endCanary(
   releasesDir: string,
   name: string,
   version: string,
-  { keys, ...end }: CanaryEnd & { keys: RegistryKeys },
+  { figures, ...author }: CanaryEnd,
 ): Promise<boolean> {
   let isCurrent = false;
-  await changeRegistry(releasesDir, keys, async (before) => {
+  await changeRegistry(releasesDir, author, async (before) => {
     isCurrent = canaryIn(before, name)?.release.version === version;
-    return isCurrent ? canaryEnded(before, name, end) : undefined;
+    return isCurrent ? canaryEnded(before, name, figures) : undefined;
   });
   return isCurrent;
 }
 
 /** The change that takes the canary of a remote back. */
-export function canaryEnded(registry: Registry, name: string, { by, now = new Date(), figures }: CanaryEnd): Change {
+export function canaryEnded(registry: Registry, name: string, figures?: CanaryEnd['figures']): Change {
   const { canary, withdrawn = [], ...remote } = registry.remotes[name] as RegisteredRemote;
   const endedVersions = canary ? [canary.release.version] : [];
   return {
     registry: withRegistered(registry, name, { ...remote, withdrawn: [...withdrawn, ...endedVersions] }),
-    done: endedVersions.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary', figures })),
+    done: endedVersions.map((version) => ({ name, version, action: 'end-canary', figures })),
   };
 }

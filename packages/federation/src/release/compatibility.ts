@@ -4,29 +4,26 @@ import { platformRefusal } from '../platform-version';
 import type { Registry, Release, ShellRelease } from '../registry';
 import { type Described, isShell, ReleaseError, type ReleaseFacts, readDescribed, type VersionName } from './published';
 
-interface DescribedAs<R> {
-  release: R;
-  facts: ReleaseFacts;
+type Shared = ReleaseFacts['shared'];
+
+/** What speaks against a remote in a shell. */
+function problemsAtShell(remote: Release, needed: Shared, shell: ShellRelease, provided: Shared): string[] {
+  const refusal = platformRefusal(remote, shell.provides.platform);
+  const unmet = Object.entries(needed).filter(
+    ([module, range]) => !satisfies(provided[module] ?? '', range, { includePrerelease: true }),
+  );
+  return [
+    ...(refusal ? [`${refusal}.`] : []),
+    ...unmet.map(
+      ([module, range]) =>
+        `${nameOf(remote)} needs ${module} ${range}; ${nameOf(shell)} provides ${provided[module] ?? 'none'}.`,
+    ),
+  ];
 }
 
-type ShellRule = (remote: DescribedAs<Release>, shell: DescribedAs<ShellRelease>) => string[];
-
-type RemoteRule = (remote: DescribedAs<Release>, other: DescribedAs<Release>) => string[];
-
-const platform: ShellRule = ({ release }, { release: shell }) => {
-  const refusal = platformRefusal(release, shell.provides.platform);
-  return refusal ? [`${refusal}.`] : [];
-};
-
-const sharedModules: ShellRule = ({ release, facts }, shell) =>
-  Object.entries(facts.shared).flatMap(([module, range]) => {
-    const provided = shell.facts.shared[module];
-    if (provided && satisfies(provided, range, { includePrerelease: true })) return [];
-    return [`${nameOf(release)} needs ${module} ${range}; ${nameOf(shell.release)} provides ${provided ?? 'none'}.`];
-  });
-
-const paths: RemoteRule = ({ release }, { release: other }) =>
-  release.paths.flatMap(({ path }) =>
+/** What speaks against two remotes beside each other. */
+function problemsOfRemotes(release: Release, other: Release): string[] {
+  const onPaths = release.paths.flatMap(({ path }) =>
     other.paths
       .filter((each) => isBelow(path, each.path) || isBelow(each.path, path))
       .map((each) =>
@@ -35,16 +32,10 @@ const paths: RemoteRule = ({ release }, { release: other }) =>
           : `${release.name} claims ${path}, and ${other.name} claims ${each.path}: one lies below the other.`,
       ),
   );
-
-const navigation: RemoteRule = ({ release }, { release: other }) => {
   const claimed = new Set(claimsInNavigation(other));
-  return claimsInNavigation(release)
-    .filter((claim) => claimed.has(claim))
-    .map((claim) => `${release.name} and ${other.name} both claim ${claim}.`);
-};
-
-const SHELL_RULES: readonly ShellRule[] = [platform, sharedModules];
-const REMOTE_RULES: readonly RemoteRule[] = [paths, navigation];
+  const inBoth = claimsInNavigation(release).filter((claim) => claimed.has(claim));
+  return [...onPaths, ...inBoth.map((claim) => `${release.name} and ${other.name} both claim ${claim}.`)];
+}
 
 /** What speaks against versions being live together. */
 function problemsBetween(candidates: readonly Described[], live: readonly Described[]): string[] {
@@ -55,12 +46,12 @@ function problemsBetween(candidates: readonly Described[], live: readonly Descri
 }
 
 function problemsOfPair(one: Described, other: Described): string[] {
-  const [shell, remote] = isShell(one.release) ? [one, other] : [other, one];
-  if (isShell(shell.release)) {
-    const pair = [remote as DescribedAs<Release>, shell as DescribedAs<ShellRelease>] as const;
-    return SHELL_RULES.flatMap((rule) => rule(...pair));
+  if (isShell(one.release)) {
+    return isShell(other.release)
+      ? []
+      : problemsAtShell(other.release, other.facts.shared, one.release, one.facts.shared);
   }
-  return REMOTE_RULES.flatMap((rule) => rule(one as DescribedAs<Release>, other as DescribedAs<Release>));
+  return isShell(other.release) ? problemsOfPair(other, one) : problemsOfRemotes(one.release, other.release);
 }
 
 function claimedTwice({ release }: Described): string[] {

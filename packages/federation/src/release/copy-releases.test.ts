@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Builds } from '../../test/builds';
-import { activate } from '../../test/signed-releases';
-import { copyReleases, folderTarget, publish, type ReleaseTarget, readWritten } from './index';
+import { freshBuilds } from '../../test/builds';
+import { release } from '../../test/releases';
+import { copyReleases, folderTarget, type ReleaseTarget, readWritten } from './index';
 
-let builds: Builds;
+const builds = freshBuilds();
 let releases: string;
 beforeEach(async () => {
-  builds = new Builds();
   releases = builds.releases;
-  await publish(releases, builds.remote({ version: '1' }));
-  await activate(releases, 'tests', '1');
+  await release(builds, { version: '1' });
 });
-afterEach(() => builds.remove());
 
 /** A store that notes what it is given. */
 function aStore() {
@@ -58,8 +55,7 @@ test('a copy that dies on the way leaves the old registry, and the next one goes
   const folder = join(builds.folder, 'copy');
   const target = folderTarget(folder);
   await copyReleases(releases, target);
-  await publish(releases, builds.remote({ version: '2' }));
-  await activate(releases, 'tests', '2');
+  await release(builds, { version: '2' });
   let left = 2;
   const dying: ReleaseTarget = {
     ...target,

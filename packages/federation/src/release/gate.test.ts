@@ -1,12 +1,8 @@
-import { Builds, type RemoteBuild, type ShellBuild } from '../../test/builds';
+import { freshBuilds, type RemoteBuild, type ShellBuild } from '../../test/builds';
 import { activate, activateAll, rollback } from '../../test/signed-releases';
 import { publish, readRegistry } from './index';
 
-let builds: Builds;
-beforeEach(() => {
-  builds = new Builds();
-});
-afterEach(() => builds.remove());
+const builds = freshBuilds();
 
 async function live(folder: string): Promise<void> {
   const { name, version } = await publish(builds.releases, folder);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Registry } from '../registry';
 import { replaceFile } from './replace-file';
 
 const visitorsSchema = z.number().int().nonnegative();
@@ -59,7 +60,10 @@ function historyPath(releasesDir: string): string {
  * The history of a registry, oldest entry first. An entry is written before the registry it leads to: one whose
  * registry never came is left out.
  */
-export async function readHistory(releasesDir: string, sequence: number): Promise<HistoryEntry[]> {
+export async function readHistory(
+  releasesDir: string,
+  { sequence = 0 }: Pick<Registry, 'sequence'>,
+): Promise<HistoryEntry[]> {
   const text = await readFile(historyPath(releasesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;

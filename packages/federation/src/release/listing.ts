@@ -1,7 +1,7 @@
 import type { Canary } from '../registry';
-import { type HistoryEntry, movesPointer, readHistory } from './history';
+import { type HistoryEntry, movesPointer } from './history';
 import { type AnyRelease, canaryIn, isPublished, type Registered, readDescribed, registeredIn } from './published';
-import { readRegistry, sequenceOf } from './registry-file';
+import { readReleases } from './registry-file';
 
 /** What is live of a remote, or of the shell. */
 export interface LiveRelease {
@@ -18,8 +18,7 @@ export interface LiveRelease {
 
 /** What is live in a releases folder: the shell first, then the remotes by name. */
 export async function listReleases(releasesDir: string): Promise<LiveRelease[]> {
-  const registry = await readRegistry(releasesDir);
-  const history = await readHistory(releasesDir, sequenceOf(registry));
+  const { registry, history } = await readReleases(releasesDir);
   const changes = history.filter(movesPointer);
   const describe = ({ active: { name, version }, lastGood, withdrawn = [] }: Registered): LiveRelease => {
     const own = changes.filter((entry) => entry.name === name);
@@ -51,8 +50,7 @@ export interface Rollback extends Pick<HistoryEntry, 'at' | 'by' | 'name' | 'fig
 
 /** What was rolled back in a releases folder, by whomever and from wherever, the latest first. */
 export async function listRollbacks(releasesDir: string, limit: number): Promise<Rollback[]> {
-  const registry = await readRegistry(releasesDir);
-  const history = await readHistory(releasesDir, sequenceOf(registry));
+  const { history } = await readReleases(releasesDir);
   const rollbacks = history.filter(({ action }) => action === 'rollback' || action === 'end-canary');
   return rollbacks
     .reverse()
@@ -70,9 +68,8 @@ function toRollback(entry: HistoryEntry, history: readonly HistoryEntry[]): Roll
 
 /** The version of the shell, or of a remote, that all visitors had before the active one; undefined when none is left. */
 export async function readPrevious(releasesDir: string, name: string): Promise<AnyRelease | undefined> {
-  const registry = await readRegistry(releasesDir);
+  const { registry, history } = await readReleases(releasesDir);
   const active = registeredIn(registry, name)?.active.version;
-  const history = await readHistory(releasesDir, sequenceOf(registry));
   const own = history.filter((entry) => entry.name === name && movesPointer(entry));
   const version = own.findLast((entry) => entry.version !== active)?.version;
   if (!version || !(await isPublished(releasesDir, { name, version }))) return undefined;

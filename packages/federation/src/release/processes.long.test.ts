@@ -3,26 +3,22 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Builds, type RemoteBuild } from '../../test/builds';
-import { activate } from '../../test/signed-releases';
+import { Builds, freshBuilds, type RemoteBuild } from '../../test/builds';
+import { release } from '../../test/releases';
 import { readHistory } from './history';
-import { listReleases, publish, readRegistry } from './index';
+import { listReleases, readRegistry } from './index';
 
 const SCRIPT = join(import.meta.dirname, '../../test/release-process.ts');
 
-let builds: Builds;
-let checkouts: Builds[];
-beforeEach(() => {
-  builds = new Builds();
-  checkouts = [];
-});
+const builds = freshBuilds();
+const checkouts: Builds[] = [];
 afterEach(() => {
-  for (const each of [builds, ...checkouts]) each.remove();
+  for (const each of checkouts.splice(0)) each.remove();
 });
 
 /** A release of a build, by a process of its own from a checkout of its own. Gives its signal, or its code and complaint. */
 async function releaseFromCheckout(build: RemoteBuild, dieAt = '') {
-  const checkout = new Builds();
+  const checkout = new Builds().begin();
   checkouts.push(checkout);
   const parameters = ['--import', 'tsx', SCRIPT, builds.releases, checkout.remote(build), dieAt];
   const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -35,14 +31,13 @@ const activeVersion = async () => (await readRegistry(builds.releases)).remotes.
 test.each(['draft', 'publish', 'compare', 'test', 'activate'])(
   'a release that is killed at "%s" leaves the old version active, and does not hinder the next one',
   async (step) => {
-    await publish(builds.releases, builds.remote({ version: '1' }));
-    await activate(builds.releases, 'tests', '1');
+    await release(builds, { version: '1' });
     expect(await releaseFromCheckout({ version: '2' }, step)).toMatchObject({ ended: 'SIGKILL' });
     expect(await activeVersion()).toBe('1');
 
     expect(await releaseFromCheckout({ version: '2' })).toEqual({ ended: 0, complaint: '' });
     expect(await activeVersion()).toBe('2');
-    expect(await readHistory(builds.releases, 2)).toMatchObject([{ version: '1' }, { version: '2' }]);
+    expect(await readHistory(builds.releases, { sequence: 2 })).toMatchObject([{ version: '1' }, { version: '2' }]);
   },
   60_000,
 );
@@ -53,7 +48,7 @@ test('two checkouts release versions of one remote at the same time, one after t
     { ended: 0, complaint: '' },
     { ended: 0, complaint: '' },
   ]);
-  const history = await readHistory(builds.releases, 2);
+  const history = await readHistory(builds.releases, { sequence: 2 });
   expect(history.map(({ version }) => version).sort()).toEqual(['1', '2']);
   expect(await listReleases(builds.releases)).toMatchObject([{ name: 'tests', version: history.at(-1)?.version }]);
   expect(readdirSync(join(builds.releases, 'tests')).sort()).toEqual(['1', '2']);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -52,6 +52,11 @@ export function draftsFolder(releasesDir: string): string {
 /** A folder of its own for each attempt to release something. */
 export function newDraftFolder(releasesDir: string, { name, version }: VersionName): string {
   return join(draftsFolder(releasesDir), `${name}-${version}-${randomUUID().slice(0, 8)}`);
+}
+
+/** Hash of a file of a release, as the `integrity` attribute spells it. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 export async function readJson(file: string): Promise<unknown> {

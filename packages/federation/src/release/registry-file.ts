@@ -3,14 +3,21 @@ import { type Registry, registrySchema } from '../registry';
 import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-registry';
 import { SignatureError } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
-import { type HistoryEntry, type NewEntry, readHistory, writeHistory } from './history';
+import { type HistoryEntry, readHistory, thisUser, writeHistory } from './history';
 import { withLock } from './lock';
 import { ReleaseError, registryPath } from './published';
 import { replaceFile } from './replace-file';
 
+/** Who changes the registry, with which keys, and when. */
+export interface Author {
+  keys: RegistryKeys;
+  by?: string | undefined;
+  now?: Date | undefined;
+}
+
 export interface Change {
   registry: Registry;
-  done: NewEntry[];
+  done: Omit<HistoryEntry, 'sequence' | 'at' | 'by'>[];
 }
 
 /** The registry as it is now; an empty one before the first release. */
@@ -20,12 +27,19 @@ export async function readRegistry(releasesDir: string): Promise<Registry> {
 
 /** The registry as it was written: its signature also covers what this version does not know of it. */
 export async function readWritten(releasesDir: string): Promise<Registry> {
-  try {
-    return JSON.parse(await readFile(registryPath(releasesDir), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { remotes: {} };
+  const text = await readFile(registryPath(releasesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{"remotes":{}}';
     throw error;
-  }
+  });
+  const written = JSON.parse(text);
+  registrySchema.parse(written);
+  return written;
+}
+
+/** The registry as it is now, with what led to it. */
+export async function readReleases(releasesDir: string): Promise<{ registry: Registry; history: HistoryEntry[] }> {
+  const registry = await readRegistry(releasesDir);
+  return { registry, history: await readHistory(releasesDir, registry) };
 }
 
 /**
@@ -34,22 +48,24 @@ export async function readWritten(releasesDir: string): Promise<Registry> {
  */
 export async function changeRegistry(
   releasesDir: string,
-  keys: RegistryKeys,
-  change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change | undefined>,
+  { keys, by = thisUser(), now = new Date() }: Author,
+  change: (registry: Registry, history: readonly HistoryEntry[], at: string) => Promise<Change | undefined>,
 ): Promise<Registry> {
   return withLock(releasesDir, 'registry', async (requireLock) => {
     const written = await readWritten(releasesDir);
     const registry = registrySchema.parse(written);
-    const history = await readHistory(releasesDir, sequenceOf(registry));
-    const changed = await change(registry, history);
+    const history = await readHistory(releasesDir, registry);
+    const at = now.toISOString();
+    const changed = await change(registry, history, at);
     if (!changed) return registry;
     requireTrusted(written, keys);
-    const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...changed.done]);
+    const done = changed.done.map((entry) => ({ ...entry, at, by }));
+    const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...done]);
     const next = registrySchema.parse(fallbacks);
     // What only says what has happened is no reason for pages to read the registry again.
     const isSame = JSON.stringify(next) === JSON.stringify(registry);
-    const sequence = sequenceOf(registry) + (isSame ? 0 : 1);
-    const entries = changed.done.map((entry) => ({ ...entry, sequence }));
+    const sequence = (registry.sequence ?? 0) + (isSame ? 0 : 1);
+    const entries = done.map((entry) => ({ ...entry, sequence }));
 
     // To a process that was suspended, and whose lock others took over, the registry may be another one by now.
     const requireUnchanged = async () => {
@@ -87,10 +103,7 @@ export function requireTrusted(written: Registry, { publicKeys }: RegistryKeys):
   }
 }
 
+/** Nothing has been released yet. */
 export function isEmpty({ shell, remotes }: Registry): boolean {
   return !shell && Object.keys(remotes).length === 0;
-}
-
-export function sequenceOf({ sequence = 0 }: Registry): number {
-  return sequence;
 }

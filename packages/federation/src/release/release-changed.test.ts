@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Builds } from '../../test/builds';
-import { releaseHourly } from '../../test/release-hourly';
+import { freshBuilds } from '../../test/builds';
+import { release, releaseHourly } from '../../test/releases';
 import { activate, releaseChanged, releasePublished, rollback, startCanary } from '../../test/signed-releases';
 import { remoteVersion } from '../build/shipped';
 import { publish, readRegistry, registryPath } from './index';
 
-let builds: Builds;
-let releases: string;
-beforeEach(() => {
-  builds = new Builds();
-  releases = builds.releases;
-});
-afterEach(() => builds.remove());
+const builds = freshBuilds();
 
 const notBuilt = async () => {
   throw new Error('nothing has to be built');
@@ -23,25 +17,25 @@ describe('a start', () => {
     const remote = builds.remote();
     const sources = remoteVersion(remote);
     await releaseHourly(builds, '1.0.0-aaaaaaaa', sources);
-    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([]);
-    await rollback(releases, 'tests');
-    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([
+    expect(await releaseChanged(builds.releases, [remote], notBuilt)).toEqual([]);
+    await rollback(builds.releases, 'tests');
+    expect(await releaseChanged(builds.releases, [remote], notBuilt)).toEqual([
       expect.stringMatching(new RegExp(`^tests stays at 1.0.0-aaaaaaaa, released by .+: ${sources} was rolled back; `)),
     ]);
-    expect((await readRegistry(releases)).remotes.tests?.active.version).toBe('1.0.0-aaaaaaaa');
+    expect((await readRegistry(builds.releases)).remotes.tests?.active.version).toBe('1.0.0-aaaaaaaa');
 
-    await activate(releases, 'tests', sources);
-    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([]);
+    await activate(builds.releases, 'tests', sources);
+    expect(await releaseChanged(builds.releases, [remote], notBuilt)).toEqual([]);
   });
 
   test('leaves a canary with its share of the visitors', async () => {
     const remote = builds.remote();
     const sources = remoteVersion(remote);
     await releaseHourly(builds, '1.0.0-aaaaaaaa');
-    await publish(releases, builds.remote({ version: sources }));
-    await startCanary(releases, { name: 'tests', version: sources }, 10);
-    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([]);
-    expect((await readRegistry(releases)).remotes.tests).toMatchObject({
+    await publish(builds.releases, builds.remote({ version: sources }));
+    await startCanary(builds.releases, { name: 'tests', version: sources }, 10);
+    expect(await releaseChanged(builds.releases, [remote], notBuilt)).toEqual([]);
+    expect((await readRegistry(builds.releases)).remotes.tests).toMatchObject({
       active: { version: '1.0.0-aaaaaaaa' },
       canary: { share: 10 },
     });
@@ -51,8 +45,8 @@ describe('a start', () => {
     const menuOf = (label: string, order: number) => [{ audience: 'visitor', label, order }];
     const menus = { auth: menuOf('Log in', 10), tests: menuOf('Tests', 20) };
     for (const name of ['auth', 'tests'] as const) {
-      await publish(releases, builds.remote({ name, menu: menus[name] }));
-      await activate(releases, name, '1.0.0-aaaaaaaa');
+      await publish(builds.releases, builds.remote({ name, menu: menus[name] }));
+      await activate(builds.releases, name, '1.0.0-aaaaaaaa');
     }
     // The two exchange their entries.
     const folders = [
@@ -64,45 +58,46 @@ describe('a start', () => {
       const version = remoteVersion(folder);
       builds.change(`mf-${name}/dist/version.json`, { version, container: `${name}_1`, platform: '1.0' });
     };
-    expect(await releaseChanged(releases, folders, built)).toEqual(['released auth', 'released tests']);
+    expect(await releaseChanged(builds.releases, folders, built)).toEqual(['released auth', 'released tests']);
   });
 
   test('from another checkout leaves what others have released since, and says so', async () => {
     const remote = builds.remote();
     const sources = remoteVersion(remote);
     await releaseHourly(builds, sources);
-    await publish(releases, builds.remote({ version: '2' }));
-    await activate(releases, 'tests', '2', { by: 'ada@build' });
-    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([
+    await release(builds, { version: '2' }, { by: 'ada@build' });
+    expect(await releaseChanged(builds.releases, [remote], notBuilt)).toEqual([
       `tests stays at 2, released by ada@build: ${sources} was released before; pnpm release mf-tests to change it`,
     ]);
-    expect((await readRegistry(releases)).remotes.tests?.active.version).toBe('2');
+    expect((await readRegistry(builds.releases)).remotes.tests?.active.version).toBe('2');
 
-    expect(await releaseChanged(releases, [remote], notBuilt, { isOwnFolder: true })).toEqual(['released tests']);
-    expect((await readRegistry(releases)).remotes.tests?.active.version).toBe(sources);
+    expect(await releaseChanged(builds.releases, [remote], notBuilt, { isOwnFolder: true })).toEqual([
+      'released tests',
+    ]);
+    expect((await readRegistry(builds.releases)).remotes.tests?.active.version).toBe(sources);
   });
 
   test('does not make live what a release has refused, unless nothing is live yet', async () => {
     const remote = builds.remote();
     const sources = remoteVersion(remote);
-    await publish(releases, builds.remote({ version: sources }));
+    await publish(builds.releases, builds.remote({ version: sources }));
     const refused = () =>
-      releasePublished(releases, [{ name: 'tests', version: sources }], {
+      releasePublished(builds.releases, [{ name: 'tests', version: sources }], {
         by: 'ben@build',
         smokeTest: async () => {
           throw new Error('no heading');
         },
       });
     await expect(refused()).rejects.toThrow('no heading');
-    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual(['released tests']);
+    expect(await releaseChanged(builds.releases, [remote], notBuilt)).toEqual(['released tests']);
 
     await releaseHourly(builds, '1');
-    const before = readFileSync(registryPath(releases), 'utf8');
+    const before = readFileSync(registryPath(builds.releases), 'utf8');
     await expect(refused()).rejects.toThrow('no heading');
-    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([
+    expect(await releaseChanged(builds.releases, [remote], notBuilt)).toEqual([
       expect.stringContaining(`${sources} was refused; pnpm release mf-tests to change it`),
     ]);
-    expect(readFileSync(registryPath(releases), 'utf8')).toBe(before);
+    expect(readFileSync(registryPath(builds.releases), 'utf8')).toBe(before);
   });
 });
 
@@ -111,13 +106,13 @@ describe('builds that were made elsewhere', () => {
 
   test('are released as what they say they are, with all the rules of a start', async () => {
     const folders = [builds.shell({ version: BUILT }), builds.remote({ version: BUILT })];
-    expect(await releaseChanged(releases, folders, undefined)).toEqual(['released shell', 'released tests']);
-    const { shell, remotes } = await readRegistry(releases);
+    expect(await releaseChanged(builds.releases, folders, undefined)).toEqual(['released shell', 'released tests']);
+    const { shell, remotes } = await readRegistry(builds.releases);
     expect([shell?.active.version, remotes.tests?.active.version]).toEqual([BUILT, BUILT]);
-    expect(await releaseChanged(releases, folders, undefined)).toEqual([]);
+    expect(await releaseChanged(builds.releases, folders, undefined)).toEqual([]);
 
     await releaseHourly(builds, '2');
-    expect(await releaseChanged(releases, [builds.remote({ version: BUILT })], undefined)).toEqual([
+    expect(await releaseChanged(builds.releases, [builds.remote({ version: BUILT })], undefined)).toEqual([
       expect.stringMatching(/^tests stays at 2, .+ was released before/),
     ]);
   });
@@ -125,10 +120,10 @@ describe('builds that were made elsewhere', () => {
   test('may be published first, and released once their files are elsewhere, too', async () => {
     const remote = builds.remote({ version: BUILT });
     const options = { isOnlyPublished: true };
-    expect(await releaseChanged(releases, [remote], undefined, options)).toEqual(['published tests']);
-    expect(readFileSync(join(releases, 'tests', BUILT, 'entry.js'), 'utf8')).not.toBe('');
-    expect((await readRegistry(releases)).remotes).toEqual({});
-    expect(await releaseChanged(releases, [remote], undefined, options)).toEqual(['published tests']);
-    expect(await releaseChanged(releases, [remote], undefined)).toEqual(['released tests']);
+    expect(await releaseChanged(builds.releases, [remote], undefined, options)).toEqual(['published tests']);
+    expect(readFileSync(join(builds.releases, 'tests', BUILT, 'entry.js'), 'utf8')).not.toBe('');
+    expect((await readRegistry(builds.releases)).remotes).toEqual({});
+    expect(await releaseChanged(builds.releases, [remote], undefined, options)).toEqual(['published tests']);
+    expect(await releaseChanged(builds.releases, [remote], undefined)).toEqual(['released tests']);
   });
 });

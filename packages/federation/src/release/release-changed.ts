@@ -5,11 +5,11 @@ import { type Registry, remoteManifestSchema } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
 import { activateAll } from './activate';
 import { versionOfBuild } from './describe-build';
-import { type HistoryEntry, movesPointer, readHistory } from './history';
+import { type HistoryEntry, movesPointer } from './history';
 import { withLock } from './lock';
 import { type DraftOptions, draftRelease, publishDraft } from './publish';
 import { canaryIn, isPublished, readJson, registeredIn, SHELL, type VersionName } from './published';
-import { readRegistry, sequenceOf } from './registry-file';
+import { readReleases } from './registry-file';
 
 interface ReleaseChangedOptions extends DraftOptions {
   keys: RegistryKeys;
@@ -72,8 +72,7 @@ async function findChanged(
   versionOf: (folder: string) => Promise<VersionName>,
   isOwnFolder: boolean,
 ): Promise<ChangedPackage[]> {
-  const registry = await readRegistry(releasesDir);
-  const history = await readHistory(releasesDir, sequenceOf(registry));
+  const { registry, history } = await readReleases(releasesDir);
   const all = folders.map(async (folder) =>
     compare(registry, history, { folder, ...(await versionOf(folder)) }, isOwnFolder),
   );

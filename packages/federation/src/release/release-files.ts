@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { ReleaseError, type ReleaseFacts, readJson } from './published';
+import { integrityOf, ReleaseError, type ReleaseFacts, readJson } from './published';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
@@ -30,17 +29,16 @@ export function isReleased(file: string): boolean {
   return !file.split(/[\\/]/).some((part) => part.startsWith('.'));
 }
 
-/** Hash of each file of a build, as the `integrity` attribute spells it. */
+/** Hash of each file of a build. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter(isReleased);
-  const hashes = files.sort().map(async (file) => {
-    const hash = createHash('sha384').update(await readFile(join(folder, file)));
-    return [file.replaceAll(sep, '/'), `sha384-${hash.digest('base64')}`];
-  });
+  const hashes = files
+    .sort()
+    .map(async (file) => [file.replaceAll(sep, '/'), integrityOf(await readFile(join(folder, file)))]);
   return Object.fromEntries(await Promise.all(hashes));
 }
 

@@ -1,9 +1,7 @@
 import type { Registry, Release } from '../registry';
-import type { RegistryKeys } from '../signing/sign-registry';
 import { type ActivateOptions, activateAll } from './activate';
 import { requireCanary, startCanary } from './canary';
 import { readLive, refuseConflicts } from './compatibility';
-import { thisUser } from './history';
 import { withLock } from './lock';
 import { type Draft, publishDraft } from './publish';
 import {
@@ -16,14 +14,11 @@ import {
   type VersionName,
 } from './published';
 import { recordRefusal } from './record';
-import { readRegistry } from './registry-file';
+import { type Author, readRegistry } from './registry-file';
 
 export type ReleaseStep = 'publish' | 'compare' | 'test' | 'activate';
 
-export interface ReleaseOptions {
-  keys: RegistryKeys;
-  by?: string | undefined;
-  now?: Date;
+export interface ReleaseOptions extends Author {
   /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
   smokeTest?: ((trial: Trial) => Promise<void>) | undefined;
   /** Compares candidates with what is live beyond the compatibility check; throws a ReleaseError when something is wrong. */
@@ -42,50 +37,42 @@ export interface ReleaseOptions {
  * pages in a browser, and moves the pointers last. Only one release at a time does so in a releases folder; one that
  * dies on the way leaves the pointers where they were.
  */
-export async function releaseDrafts(
-  releasesDir: string,
-  drafts: readonly Draft[],
-  options: ReleaseOptions,
-): Promise<Registry> {
-  const names = drafts.map(({ release }) => release.name);
-  return releaseTested(releasesDir, names, options, async () => {
+export function releaseDrafts(releasesDir: string, drafts: readonly Draft[], options: ReleaseOptions) {
+  const releases = drafts.map(({ release }) => release);
+  return releaseTested(releasesDir, releases, options, async () => {
     await options.onStep?.('publish');
     for (const draft of drafts) await publishDraft(releasesDir, draft);
-    return drafts.map(({ release, facts }) => ({ release, facts }));
+    return drafts;
   });
 }
 
 /** As {@link releaseDrafts}, for versions that are published already. */
-export async function releasePublished(
-  releasesDir: string,
-  versions: readonly VersionName[],
-  options: ReleaseOptions,
-): Promise<Registry> {
-  const names = versions.map(({ name }) => name);
-  return releaseTested(releasesDir, names, options, () =>
+export function releasePublished(releasesDir: string, versions: readonly VersionName[], options: ReleaseOptions) {
+  return releaseTested(releasesDir, versions, options, () =>
     Promise.all(versions.map((version) => readDescribed(releasesDir, version))),
   );
 }
 
 async function releaseTested(
   releasesDir: string,
-  names: readonly string[],
+  versions: readonly VersionName[],
   options: ReleaseOptions,
-  findCandidates: () => Promise<Described[]>,
+  findCandidates: () => Promise<readonly Described[]>,
 ): Promise<Registry> {
-  const { keys, by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs } = options;
+  const { keys, by, now, smokeTest, share, action, onStep, onWait, staleMs } = options;
+  const names = versions.map(({ name }) => name);
   if (share !== undefined) requireCanary(names, share);
   const release = async (requireLock: () => void) => {
     const candidates = await findCandidates();
-    const versions = candidates.map(({ release: { name, version } }) => ({ name, version }));
-    const done = { keys, by, ...(now && { now }), smokeTest: smokeTest !== undefined };
+    const author = { keys, by, now };
     await requirePassed(releasesDir, candidates, options).catch(async (error: unknown) => {
       // Why the candidate is refused matters more than a note that could not be kept.
-      await recordRefusal(releasesDir, versions, done).catch(() => undefined);
+      await recordRefusal(releasesDir, versions, author).catch(() => undefined);
       throw error;
     });
     await onStep?.('activate');
     requireLock();
+    const done = { ...author, smokeTest: smokeTest !== undefined };
     const [version] = versions;
     if (share === undefined || !version) return activateAll(releasesDir, versions, { ...done, action });
     return startCanary(releasesDir, version, share, done);

@@ -1,16 +1,12 @@
 import type { Registry } from '../registry';
-import type { RegistryKeys } from '../signing/sign-registry';
 import { canaryEnded } from './canary';
 import { refuseConflicts } from './compatibility';
-import { type HistoryEntry, movesPointer, thisUser } from './history';
+import { type HistoryEntry, movesPointer } from './history';
 import { canaryIn, type Registered, ReleaseError, readDescribed, registeredIn, withRegistered } from './published';
-import { type Change, changeRegistry } from './registry-file';
+import { type Author, type Change, changeRegistry } from './registry-file';
 
-export interface RollbackOptions {
-  keys: RegistryKeys;
+export interface RollbackOptions extends Author {
   version?: string | undefined;
-  by?: string | undefined;
-  now?: Date;
 }
 
 /**
@@ -38,13 +34,13 @@ async function rollbackIf(
   isMeant: (current: string | undefined) => boolean,
   releasesDir: string,
   name: string,
-  options: RollbackOptions,
+  { version, ...author }: RollbackOptions,
 ): Promise<Registered | undefined> {
   let isDone = false;
-  const registry = await changeRegistry(releasesDir, options.keys, async (before, history) => {
+  const registry = await changeRegistry(releasesDir, author, async (before, history) => {
     const current = canaryIn(before, name)?.release ?? registeredIn(before, name)?.active;
     isDone = isMeant(current?.version);
-    return isDone ? rolledBack(releasesDir, name, before, history, options) : undefined;
+    return isDone ? rolledBack(releasesDir, name, before, history, version) : undefined;
   });
   return isDone ? registeredIn(registry, name) : undefined;
 }
@@ -54,13 +50,13 @@ async function rolledBack(
   name: string,
   before: Registry,
   history: readonly HistoryEntry[],
-  { version, by = thisUser(), now = new Date() }: Omit<RollbackOptions, 'keys'>,
+  version: string | undefined,
 ): Promise<Change> {
   const registered = registeredIn(before, name);
   if (!registered) throw new ReleaseError(`${name} has never been released.`);
   const { active, lastGood, withdrawn = [] } = registered;
   const canary = canaryIn(before, name);
-  if (canary && (version ?? active.version) === active.version) return canaryEnded(before, name, { by, now });
+  if (canary && (version ?? active.version) === active.version) return canaryEnded(before, name);
 
   const target = version ?? lastGood?.version;
   if (!target) throw new ReleaseError(nothingToGoBackTo(name, active.version, history));
@@ -74,7 +70,7 @@ async function rolledBack(
   const nowWithdrawn = [...new Set([...withdrawn, ...replaced])].filter((each) => each !== target);
   const rolledBackTo = { active: described.release, withdrawn: nowWithdrawn } as Registered;
   const registry = withRegistered(before, name, rolledBackTo);
-  return { registry, done: [{ name, version: target, at: now.toISOString(), by, action: 'rollback' }] };
+  return { registry, done: [{ name, version: target, action: 'rollback' }] };
 }
 
 function nothingToGoBackTo(name: string, active: string, history: readonly HistoryEntry[]): string {

@@ -1,19 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Builds } from '../../test/builds';
+import { freshBuilds } from '../../test/builds';
 import { activate, keysOf, rollback } from '../../test/signed-releases';
 import type { Registry } from '../registry';
 import { isRenewalDue, signRegistry, verifyRegistry } from '../signing';
 import { publish, readWritten, registryPath, renewSignature, signAsItIs } from './index';
 
-let builds: Builds;
+const builds = freshBuilds();
 let releases: string;
 beforeEach(async () => {
-  builds = new Builds();
   releases = builds.releases;
   for (const version of ['1', '2']) await publish(releases, builds.remote({ version }));
   await activate(releases, 'tests', '1');
 });
-afterEach(() => builds.remove());
 
 const verified = async (now = new Date()) =>
   verifyRegistry(await readWritten(releases), keysOf(releases).publicKeys, now);

@@ -4,18 +4,14 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Builds } from '../../test/builds';
+import { freshBuilds } from '../../test/builds';
 import { activate, rollback } from '../../test/signed-releases';
 import { readHistory } from './history';
 import { publish, readRegistry } from './index';
 
 const SCRIPT = join(import.meta.dirname, '../../test/suspended-process.ts');
 
-let builds: Builds;
-beforeEach(() => {
-  builds = new Builds();
-});
-afterEach(() => builds.remove());
+const builds = freshBuilds();
 
 /** Suspends a process that holds a lock, as a laptop does that sleeps. Gives what it complains of once it goes on. */
 async function suspend(lock: 'registry' | 'release', meanwhile: () => Promise<unknown>): Promise<string> {
@@ -45,7 +41,7 @@ test('a process that is suspended while it changes the registry undoes nothing o
   expect(complaint).toContain('ReleaseError: The registry was changed by another process meanwhile');
   const { sequence, remotes } = await readRegistry(releases);
   expect([sequence, remotes.tests?.active.version]).toEqual([3, '1']);
-  const history = await readHistory(releases, 9);
+  const history = await readHistory(releases, { sequence: 9 });
   expect(history.map((entry) => [entry.sequence, entry.version])).toEqual([
     [1, '1'],
     [2, '2'],

@@ -1,3 +1,4 @@
+import { releasesOf } from '../inlined-registry';
 import type { Registry } from '../registry';
 import { type Issued, isOlder, type RegistryStatement, releaseText } from '../signing/registry-statement';
 import { keyId, keyOf, requireCurrent, SignatureError } from '../signing/signed-text';
@@ -29,8 +30,8 @@ export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): Ve
   let latest: SeenRegistry | undefined;
 
   return async ({ remotes, signed }) => {
-    const releases = Object.entries(remotes).flatMap(([name, { active, lastGood }]) =>
-      [active, lastGood].flatMap((release) => (release ? [{ name, release }] : [])),
+    const releases = Object.entries(remotes).flatMap(([name, remote]) =>
+      releasesOf(remote).map((release) => ({ name, release })),
     );
     // Both at once: the first page waits for them.
     const [{ statement, key }, hashes] = await Promise.all([

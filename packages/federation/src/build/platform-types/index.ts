@@ -1,2 +1,2 @@
 export { allPlatformTypes, ownPlatformTypes, type PlatformTypes } from './roll-up';
-export { PlatformTypesPlugin, TYPES_FOLDER } from './types-plugin';
+export { platformTypesFiles, TYPES_FOLDER } from './types-files';

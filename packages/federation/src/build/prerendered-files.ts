@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { htmlBuild } from './one-file-builds';
 import { type DeclaredHeads, readPageHeads } from './page-heads';
+import type { Files } from './plugins';
 import { PAGES_FILE } from './shared';
 import type { Shipped } from './shipped';
 
@@ -19,30 +20,22 @@ interface PrerenderOptions {
   shipped: Shipped;
 }
 
-/** Renders public pages of a remote to HTML, and adds them to its build. A page that cannot be rendered fails the build. */
-export class PrerenderPlugin implements RspackPluginInstance {
-  constructor(private readonly options: PrerenderOptions) {}
-
-  apply(compiler: Compiler): void {
-    const { name } = PrerenderPlugin;
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tapPromise(name, async () => {
-        // Development does without: the browser renders what has just been changed.
-        if (compiler.watchMode || this.options.paths.length === 0) return;
-        const { folder, heads, paths } = this.options;
-        const headOf = readPageHeads(folder, heads, paths, (file, content) => {
-          if (!compilation.getAsset(file)) compilation.emitAsset(file, new rspack.sources.RawSource(content));
-        });
-        const pages: Record<string, string> = {};
-        for (const [path, page] of Object.entries(await renderPages(this.options))) {
-          const content = JSON.stringify({ ...page, head: headOf[path] });
-          pages[path] = `page.${createHash('sha256').update(content).digest('hex').slice(0, 16)}.json`;
-          compilation.emitAsset(pages[path], new rspack.sources.RawSource(content));
-        }
-        compilation.emitAsset(PAGES_FILE, new rspack.sources.RawSource(JSON.stringify(pages)));
-      });
-    });
+/** Renders public pages of a remote to HTML, as files of its build. A page that cannot be rendered fails the build. */
+export async function prerenderedFiles(options: PrerenderOptions): Promise<Files> {
+  const { folder, heads, paths } = options;
+  if (paths.length === 0) return {};
+  const files: Files = {};
+  const headOf = readPageHeads(folder, heads, paths, (file, content) => {
+    files[file] = content;
+  });
+  const pages: Record<string, string> = {};
+  for (const [path, page] of Object.entries(await renderPages(options))) {
+    const content = JSON.stringify({ ...page, head: headOf[path] });
+    const file = `page.${createHash('sha256').update(content).digest('hex').slice(0, 16)}.json`;
+    pages[path] = file;
+    files[file] = content;
   }
+  return { ...files, [PAGES_FILE]: JSON.stringify(pages) };
 }
 
 /** Builds the pages for Node and renders them in a process of their own, whose globals are nobody else's. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { VersionPlugin } from './plugins';
+import { versionPlugins } from './plugins';
 
 let root: string;
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function build(sources: string[], libraries: string[]): Promise<Record<str
     mode: 'none',
     entry: './src/main.js',
     output: { path: join(context, 'dist') },
-    plugins: [new VersionPlugin({ version: '1.0.0-aaaaaaaa' }, shipped)],
+    plugins: versionPlugins({ version: '1.0.0-aaaaaaaa' }, shipped),
   });
   const stats = await new Promise<string>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result?.toString('errors-only') ?? ''))),
