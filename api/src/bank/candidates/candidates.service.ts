@@ -3,11 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { QUESTION_POOLS, SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { BankCache, BankRevision, CLOCK_SKEW_MS } from '../questions/bank-revision';
 import { askedGap, fingerprintOf, wordsOf } from '../questions/near-duplicates';
-import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { type VersionRef, versionRefOf } from '../questions/question-version.schema';
-import type { Pool } from '../questions/question-versions.service';
+import {
+  BankCache,
+  BankRevision,
+  CLOCK_SKEW_MS,
+  QuestionRecord,
+  type StoredQuestion,
+} from '../questions/question.schema';
+import { type Pool, type VersionRef, versionRefOf } from '../questions/question-versions.service';
 import { type Bank, type Candidate, toBank } from './candidates';
 
 export type VersionCandidate = Candidate & { ref: VersionRef };

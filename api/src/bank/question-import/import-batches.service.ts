@@ -12,12 +12,17 @@ import {
 import { Model } from 'mongoose';
 import { Clock, type InputOf } from '../../infrastructure';
 import { ImportRecord, toChange, WITHOUT_BAD_ROWS, WROTE_QUESTIONS } from '../import-records/import.schema';
-import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { PublishingRuleService, storedDraftFaults } from '../questions/publishing-rule.service';
-import { isUnpublished, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
-import { QuestionVersionRecord } from '../questions/question-version.schema';
-import { versionId } from '../questions/question-versions.service';
+import {
+  BankCache,
+  BankRevision,
+  isUnpublished,
+  QuestionRecord,
+  type StoredQuestion,
+  toBankQuestion,
+} from '../questions/question.schema';
+import { QuestionVersionRecord, versionId } from '../questions/question-versions.service';
 import { SHOWN_CHARACTERS } from '../workbooks/columns';
 import { NEW_TOPICS } from './check-rows';
 

@@ -8,10 +8,10 @@ import { Model, Types } from 'mongoose';
 import { Clock, duplicatesIn, grouped } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
 import { ImportRecord } from '../import-records/import.schema';
-import { BankChanges } from '../questions/bank-revision';
 import { merged } from '../questions/edited-content';
 import { derivedFields } from '../questions/near-duplicates';
 import {
+  BankChanges,
   contentOf,
   isPublished,
   type QuestionContent,

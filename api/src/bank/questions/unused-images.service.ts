@@ -8,7 +8,7 @@ import { ImageRecord } from '../images/image.schema';
 import { readPictureText } from '../images/picture-text';
 import { DeletedQuestionRecord } from './deleted-question.schema';
 import { QuestionRecord, type StoredChange } from './question.schema';
-import { QuestionVersionRecord } from './question-version.schema';
+import { QuestionVersionRecord } from './question-versions.service';
 
 /** Pictures that are looked for in one pass through the bank. */
 const SLICE = 5_000;
