@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ImageRecord, ImageRecordSchema } from './images/image.schema';
+import { ImageRecord, ImageRecordSchema } from './images/images.service';
 import { ImportRecord, ImportRecordSchema } from './import-records/import.schema';
 import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './questions/deleted-question.schema';
 import { BankChanges, QuestionRecord, QuestionRecordSchema } from './questions/question.schema';

@@ -4,7 +4,7 @@ import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { Model } from 'mongoose';
 import { DAY_MS, Retained, type Retention } from '../../infrastructure';
-import { ImageRecord } from '../images/image.schema';
+import { ImageRecord } from '../images/images.service';
 import { readPictureText } from '../images/picture-text';
 import { DeletedQuestionRecord } from './deleted-question.schema';
 import { QuestionRecord, type StoredChange } from './question.schema';

@@ -92,6 +92,12 @@ export class AttemptsService {
     return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
   }
 
+  async requireOwned(id: string, owner: string): Promise<Attempt> {
+    const attempt = await this.findOwned(id, [owner]);
+    if (!attempt) throw attemptNotFound();
+    return attempt;
+  }
+
   findPaper(owner: string, paperCode: string): Promise<Attempt | null> {
     return this.records.collection.findOne<Attempt>({ owner, paperCode });
   }

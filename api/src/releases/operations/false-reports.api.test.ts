@@ -4,7 +4,7 @@ import { call } from '../../../test/call';
 import { PageReports, type Sender, type Version } from '../../../test/page-reports';
 import { TestReleases } from '../../../test/releases';
 import { TestApi } from '../../../test/start-api';
-import { CountedPagesService } from '../client-reports/counted-pages.service';
+import { CountedPagesService } from '../client-reports/counted-visitors';
 import { RegistryUpkeep } from './registry-upkeep';
 
 const OLD: Version = { version: '1.1.0', comparedWith: '1.2.0' };

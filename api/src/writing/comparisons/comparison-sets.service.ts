@@ -16,6 +16,7 @@ import { Clock, isDuplicate, Retained, type Retention, randomCode } from '../../
 import type { Comparison } from '../scale/comparison-scale';
 import { ScaleService } from '../scale/scale.service';
 import { titleOf } from '../writings/title-of';
+import { WritingRecordsService } from '../writings/writing-records.service';
 import { WritingsService } from '../writings/writings.service';
 import { ComparisonSetRecord, type StoredSet, toComparisonSet } from './comparison-set.schema';
 import { JudgementRecord } from './judgement.schema';
@@ -38,6 +39,7 @@ export class ComparisonSetsService implements Retention {
     @InjectModel(JudgementRecord.name) private readonly judgements: Model<JudgementRecord>,
     private readonly questions: QuestionsService,
     private readonly writings: WritingsService,
+    private readonly records: WritingRecordsService,
     private readonly scale: ScaleService,
     private readonly clock: Clock,
   ) {}
@@ -185,7 +187,7 @@ export class ComparisonSetsService implements Retention {
     for (let page = 1; page <= MAX_PAGES; page += 1) {
       const { questions } = await this.questions.listPage(page, 'Writing', PROMPTS);
       const served = questions.filter(({ type }) => type && SERVED.includes(type));
-      const texts = await Promise.all(served.map(({ id }) => this.writings.countOf(id, MAX_COMPARED_TEXTS)));
+      const texts = await Promise.all(served.map(({ id }) => this.records.countOfQuestion(id, MAX_COMPARED_TEXTS)));
       for (const [index, question] of served.entries()) {
         const count = texts[index] ?? 0;
         if (count < MIN_COMPARED_TEXTS) continue;

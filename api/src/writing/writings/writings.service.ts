@@ -7,7 +7,6 @@ import {
   type Attempt,
   AttemptListsService,
   AttemptsService,
-  attemptNotFound,
   attemptStillOpen,
   childIdOf,
   requireShort,
@@ -53,7 +52,7 @@ export class WritingsService {
   }
 
   async read(owner: string, key: TextKey): Promise<Writing> {
-    const attempt = await this.submissions.toRead(await this.attemptOf(owner, key));
+    const attempt = await this.submissions.toRead(await this.attempts.requireOwned(key.attemptId, owner));
     return this.view(attempt, (await this.records.find(owner, key)) ?? textIn(attempt, key));
   }
 
@@ -128,11 +127,6 @@ export class WritingsService {
     await this.records.change(stored, { $set: { readAt: this.clock.now() } });
   }
 
-  /** At most so many are counted. */
-  countOf(questionId: string, limit: number): Promise<number> {
-    return this.records.countOfQuestion(questionId, limit);
-  }
-
   /** The latest draft of the latest text of each child for a prompt, masked; the newest texts first. */
   async textsOf(questionId: string, limit: number): Promise<{ owner: string; text: string }[]> {
     const ofChildren = grouped(await this.records.listOfQuestion(questionId, TEXTS_OF_A_CHILD * limit), childIdOf);
@@ -152,17 +146,11 @@ export class WritingsService {
     key: TextKey,
     limit: 'writing-changes' | 'draft-saves' | 'finished-drafts' = 'writing-changes',
   ): Promise<{ attempt: Attempt; stored: StoredWriting }> {
-    const attempt = await this.submissions.closeIfOverdue(await this.attemptOf(owner, key));
+    const attempt = await this.submissions.closeIfOverdue(await this.attempts.requireOwned(key.attemptId, owner));
     const found = await this.records.find(owner, key);
     const text = found ?? textIn(attempt, key);
     await this.limits.of(limit).take(owner);
     return { attempt, stored: found ?? (await this.records.store(text)) };
-  }
-
-  private async attemptOf(owner: string, { attemptId }: TextKey): Promise<Attempt> {
-    const attempt = await this.attempts.findOwned(attemptId, [owner]);
-    if (!attempt) throw attemptNotFound();
-    return attempt;
   }
 
   private view({ answers }: Attempt, text: WritingText): Promise<Writing> {
