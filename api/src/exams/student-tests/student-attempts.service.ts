@@ -43,8 +43,8 @@ export class StudentAttemptsService {
     };
   }
 
-  async setDisplaySettings(childId: string, settings: DisplaySettings): Promise<void> {
-    await this.accounts.setDisplaySettings(await this.accounts.requireById(childId), settings);
+  async setDisplaySettings(childId: string, displaySettings: DisplaySettings): Promise<void> {
+    await this.accounts.set(await this.accounts.requireById(childId), { displaySettings });
   }
 
   async review(childId: string, id: string): Promise<AttemptReview> {

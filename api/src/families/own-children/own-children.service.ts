@@ -124,7 +124,7 @@ export class OwnChildrenService {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
     await this.limits.of('plan-ticks').take(String(child._id));
-    await this.accounts.setGoals(child, goals);
+    await this.accounts.set(child, goals);
   }
 
   async setConsent({ family, child }: MailedChild, purpose: ConsentPurpose, isGiven: boolean): Promise<void> {
@@ -136,9 +136,9 @@ export class OwnChildrenService {
     await this.accounts.giveConsent(child, purpose, email, now);
   }
 
-  async setPractice({ child }: MailedChild, settings: PracticeSettings): Promise<void> {
+  async setPractice({ child }: MailedChild, practice: PracticeSettings): Promise<void> {
     await this.limits.of('plan-ticks').take(String(child._id));
-    await this.accounts.setPractice(child, settings);
+    await this.accounts.set(child, { practice });
   }
 
   private async childrenOf(email: string): Promise<MailedChild[]> {

@@ -44,7 +44,6 @@ export interface ReadLink {
   /** Of the link's subject; it proves nothing until {@link isFor} does. */
   id: string;
   sentAt: Date;
-  expiresAt: Date;
   isExpired: boolean;
   /** Whether this installation has signed it for this context. */
   isFor: (signedContext?: string) => boolean;
@@ -84,7 +83,6 @@ export class MailedLinks {
     return {
       id,
       sentAt: new Date(expiresAt.getTime() - KINDS[kind].hours * HOUR_MS),
-      expiresAt,
       isExpired: expiresAt < this.clock.now(),
       isFor: (context = '') => this.signer.isSigned(kind, `${id} ${seconds} ${context}`, signature),
     };

@@ -5,10 +5,9 @@ import { readPageToken, type SentPage, type Visitor } from '@wattle/federation/c
 import type { Canary } from '@wattle/federation/registry';
 import { Clock, RateLimits, SecretKeys } from '../../infrastructure';
 import { CanaryVisitorsService, CountedPagesService } from './counted-visitors';
-import type { Addition } from './pending-counts';
 import { canaryKey, isVersionOf, PublishedReleasesService, type ReportSource } from './published-releases.service';
 import { startOfHour } from './report-bucket.schema';
-import { ReportCountsService } from './report-counts.service';
+import { type Addition, ReportCountsService } from './report-counts.service';
 import { intervalOf } from './version-figures';
 
 /** Email addresses, and words with so many digits that they may be an identifier. */

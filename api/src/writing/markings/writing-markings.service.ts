@@ -126,7 +126,9 @@ export class WritingMarkingsService {
       return marking;
     }
     if (marking.by !== marker && (await this.records.exists({ ...otherRoundOf(marking), state: 'waiting' }))) {
-      throw otherRoundWaits();
+      throw new ConflictException(
+        'This text is marked a second time by somebody who must not know these marks. Open it again when that is done.',
+      );
     }
     return marking;
   }
@@ -195,10 +197,4 @@ export function cannotSave({ state, claim }: Marking, now: Date): ConflictExcept
     return new ConflictException(`${claim.by} is marking this text now. ${COPY} take another text.`);
   }
   return new ConflictException(`You do not have this text any more. ${COPY} take the text again.`);
-}
-
-function otherRoundWaits(): ConflictException {
-  return new ConflictException(
-    'This text is marked a second time by somebody who must not know these marks. Open it again when that is done.',
-  );
 }

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { scaleOf } from './comparison-scale';
-import { nextPairs } from './next-pairs';
+import { nextPair } from './next-pair';
 
 const host = parentPort;
 if (!host) throw new Error('scale.worker runs in a worker thread only');
 
-const TASKS = { scaleOf, nextPairs };
+const TASKS = { scaleOf, nextPair };
 
 export type ScaleTasks = typeof TASKS;
 export type ScaleCall = {

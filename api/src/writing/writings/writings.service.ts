@@ -93,7 +93,9 @@ export class WritingsService {
     }
     const newer = (await this.records.find(owner, key))?.openDraft;
     // The same save may arrive twice.
-    if (newer?.text !== draft.text) throw savedSince();
+    if (newer?.text !== draft.text) {
+      throw new ConflictException('This draft was saved on another page since. Please load the page again to see it.');
+    }
     return { version: newer.version };
   }
 
@@ -108,7 +110,11 @@ export class WritingsService {
       return this.view(attempt, (await this.records.change(stored, { $unset: { openDraft: 1 } })) ?? stored);
     }
     requireRoom(stored);
-    if (stored.openDraft && stored.openDraft.version > version) throw changedSince();
+    if (stored.openDraft && stored.openDraft.version > version) {
+      throw new ConflictException(
+        'You wrote more of this draft on another page or device. Read it again before you finish it.',
+      );
+    }
     const selfReview: SelfReview = { levels: {}, evidence: {} };
     const change = {
       $push: { drafts: { text, finishedAt: this.clock.now() } },
@@ -171,16 +177,6 @@ function requireRoom({ drafts }: WritingText): void {
   if (drafts.length >= MAX_DRAFTS) {
     throw new ConflictException(`This text has ${MAX_DRAFTS} drafts, and takes no more. Choose another prompt.`);
   }
-}
-
-function savedSince(): ConflictException {
-  return new ConflictException('This draft was saved on another page since. Please load the page again to see it.');
-}
-
-function changedSince(): ConflictException {
-  return new ConflictException(
-    'You wrote more of this draft on another page or device. Read it again before you finish it.',
-  );
 }
 
 function textNotFound(): NotFoundException {
