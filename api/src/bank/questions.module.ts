@@ -7,7 +7,6 @@ import { BinService } from './questions/bin.service';
 import { NearDuplicatesService } from './questions/near-duplicates.service';
 import { PublishingRuleService } from './questions/publishing-rule.service';
 import { BankRevision } from './questions/question.schema';
-import { QuestionAdditionsController } from './questions/question-additions.controller';
 import { QuestionChangesController } from './questions/question-changes.controller';
 import { QuestionChangesService } from './questions/question-changes.service';
 import { QuestionDeletionsService } from './questions/question-deletions.service';
@@ -22,7 +21,7 @@ import { UnusedImagesService } from './questions/unused-images.service';
 
 @Module({
   imports: [BankRecordsModule],
-  controllers: [QuestionsController, QuestionChangesController, QuestionAdditionsController, ImagesController],
+  controllers: [QuestionsController, QuestionChangesController, ImagesController],
   providers: [
     BinService,
     QuestionsService,

@@ -21,7 +21,6 @@ import { OverrideCookie } from './operations/override-cookie';
 import { RegistryUpkeep } from './operations/registry-upkeep';
 import { RemotesService } from './operations/remotes.service';
 import { ApiMetrics } from './service-state/api-metrics';
-import { ServiceStateController } from './service-state/service-state.controller';
 import { ServiceStateService } from './service-state/service-state.service';
 
 @Module({
@@ -33,7 +32,7 @@ import { ServiceStateService } from './service-state/service-state.service';
       { name: COUNTED_PAGES, schema: CountedVisitorRecordSchema, collection: COUNTED_PAGES },
     ]),
   ],
-  controllers: [ClientReportsController, OperationsController, ServiceStateController],
+  controllers: [ClientReportsController, OperationsController],
   providers: [
     ApiMetrics,
     CanaryCountsService,

@@ -252,7 +252,6 @@ export function erasedUser(): UnauthorizedException {
   return new UnauthorizedException('Please log in to go on.');
 }
 
-/** What a child is granted in its tests. */
 export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
   return Object.fromEntries(Object.entries(allowances).filter(([, allowance]) => allowance !== null));
 }

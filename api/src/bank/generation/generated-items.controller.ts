@@ -13,7 +13,6 @@ import { QuestionSelectionService } from '../questions/question-selection.servic
 import { GeneratedItemsService } from './generated-items.service';
 import { PromptFiguresService } from './prompt-figures.service';
 
-/** What models gave, and what became of it. */
 @Controller()
 export class GeneratedItemsController {
   constructor(

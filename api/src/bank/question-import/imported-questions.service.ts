@@ -167,7 +167,6 @@ export class ImportedQuestionsService {
     }
   }
 
-  /** Who has to publish what is imported. */
   async publisherOf(draft: boolean): Promise<'you' | 'somebody else' | undefined> {
     if (await this.twoPeople.isOn()) return 'somebody else';
     return draft ? 'you' : undefined;

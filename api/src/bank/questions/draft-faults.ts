@@ -17,10 +17,7 @@ export function draftFaults(subject: Subject, draft: Checked, topics: readonly s
 }
 
 /** Whether a stored question has a picture whose address only browsers fetch. */
-export function hasOutsidePicture({
-  image_data,
-  explanation_image,
-}: Pick<Checked, 'image_data' | 'explanation_image'>): boolean {
+export function hasOutsidePicture({ image_data, explanation_image }: Partial<Checked>): boolean {
   return [image_data, explanation_image].some((address) => address?.startsWith('https:'));
 }
 

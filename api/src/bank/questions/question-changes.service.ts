@@ -190,7 +190,6 @@ export class QuestionChangesService {
     if (after.version === version) throw new ConflictException('What you chose was there already.');
   }
 
-  /** Makes an earlier version the latest one. */
   async restoreVersion(
     id: string,
     subject: Subject,

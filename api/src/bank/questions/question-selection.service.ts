@@ -81,12 +81,7 @@ async function changeEach(
       if (!(error instanceof HttpException)) throw error;
       const { deletion, errors = [] } = error.getResponse() as Partial<ErrorBody>;
       const canConfirm = errors.some((each) => each.canConfirm);
-      unchanged.push({
-        id,
-        message: error.message,
-        ...(deletion && { deletion }),
-        ...(canConfirm && { canConfirm }),
-      });
+      unchanged.push({ id, message: error.message, ...(deletion && { deletion }), ...(canConfirm && { canConfirm }) });
     }
   }
   return { message: sentence(changed.size, unchanged.length, done), changed: [...changed], unchanged };

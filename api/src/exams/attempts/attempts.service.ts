@@ -11,6 +11,7 @@ import type { LastSeen } from '../choice/candidates';
 import { PracticeStateRecord } from '../skills/practice-state.schema';
 import {
   type AttemptKey,
+  attemptNotFound,
   dailyPracticeKey,
   deadlineOf,
   HAS_BEGUN,
@@ -120,7 +121,6 @@ export class AttemptsService {
     return latest?.state === 'open' ? latest : null;
   }
 
-  /** When an owner last saw each question. */
   async lastSeen(owner: string): Promise<LastSeen> {
     return lastSeenIn(await this.records.collection.aggregate<SeenAttempt>(latestOf(owner)).toArray());
   }
@@ -179,7 +179,6 @@ export class AttemptsService {
     }
   }
 
-  /** Practice that was fetched ahead begins now. */
   async begin({ _id, owner, ...attempt }: Attempt): Promise<Attempt> {
     const startedAt = this.clock.now();
     const fetched = { _id, owner, fetchedAhead: { $exists: true }, state: 'open' as const };

@@ -23,7 +23,6 @@ interface NewReport {
   childId: string;
   attemptId: string;
   questionId: string;
-  /** Who reports it: the child, or a parent. */
   reporter: QuestionReport['reporter'];
 }
 

@@ -7,7 +7,6 @@ import { ErasureByParentService } from '../erasure/erasure-by-parent.service';
 import { OwnChild } from '../own-children/own-child';
 import { FamilyDataService } from './family-data.service';
 
-/** What parents decide about what is kept and mailed. */
 @Controller()
 export class FamilyDataController {
   constructor(

@@ -35,7 +35,6 @@ export class FamilyExportService {
     private readonly actions: StaffActionsService,
   ) {}
 
-  /** Of families with one address. */
   async export(families: readonly FamilyAccount[], by: string): Promise<FamilyExport> {
     await this.actions.record(...families.map(({ _id }) => ({ by, kind: 'export' as const, familyId: _id })));
     return this.collect(families);

@@ -33,7 +33,6 @@ import { WritingsService } from '../../writing';
 import { OwnChild } from './own-child';
 import { OwnChildrenService } from './own-children.service';
 
-/** What parents who are logged in see and set. */
 @Controller()
 export class OwnChildrenController {
   constructor(

@@ -76,7 +76,6 @@ const DESCRIPTIONS: Record<number, string> = {
   503: 'Not possible at the moment',
 };
 
-/** Statuses that come with Retry-After. */
 const STATUSES_WITH_RETRY_AFTER = [429, 503];
 
 /** Every status that an endpoint may respond with, in ascending order. */
@@ -96,7 +95,6 @@ export function statusesOf({ method, access, params, query, status, refusals = [
   return [...new Set(statuses)].sort((one, other) => one - other);
 }
 
-/** The responses of an endpoint, by status. */
 export function responsesOf(endpoint: Endpoint): Record<string, object> {
   return Object.fromEntries(statusesOf(endpoint).map((status) => [status, responseOf(endpoint, status)]));
 }

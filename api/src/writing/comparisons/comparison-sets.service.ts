@@ -89,7 +89,7 @@ export class ComparisonSetsService implements Retention {
   async results(id: string): Promise<ComparisonResults> {
     const set = await this.require(id);
     const pairs = await this.comparisonsOf(set);
-    const found = await this.scale.run('scaleOf', pairs);
+    const found = await this.scale.tasks.scaleOf(pairs);
     const texts = new Map(set.texts.map((each) => [each.id, each.text]));
     return {
       ...toComparisonSet(set),
@@ -125,7 +125,7 @@ export class ComparisonSetsService implements Retention {
     const comparisons = await this.comparisonsOf(set);
     const isDone = set.state === 'done' || comparisons.length >= comparisonsNeeded(set.texts.length);
     const isMeasured = isDone || comparisons.length % MEASURED_EVERY === 0;
-    const scale = isMeasured ? await this.scale.run('scaleOf', comparisons) : undefined;
+    const scale = isMeasured ? await this.scale.tasks.scaleOf(comparisons) : undefined;
     const measured = {
       comparisons: comparisons.length,
       // Of two calls at once, the one that saw fewer comparisons does not open it again.
@@ -181,7 +181,6 @@ export class ComparisonSetsService implements Retention {
     await this.sets.deleteMany({ _id: { $in: ids } });
   }
 
-  /** Those with enough texts. */
   private async listPrompts(): Promise<ComparisonSetList['prompts']> {
     const prompts: ComparisonSetList['prompts'] = [];
     for (let page = 1; page <= MAX_PAGES; page += 1) {

@@ -10,7 +10,6 @@ import { type StoredSet, toComparisonSet } from './comparison-set.schema';
 import { ComparisonSetsService } from './comparison-sets.service';
 import { JudgementRecord, pairOf } from './judgement.schema';
 
-/** Gives markers pairs of texts, and takes their judgements. */
 @Injectable()
 export class JudgingService {
   constructor(
@@ -64,7 +63,7 @@ export class JudgingService {
 
     const pending = open.map((each) => each.texts).filter((pair) => pair.every((id) => texts.includes(id)));
     const comparisons = await this.sets.comparisonsOf(set);
-    const pair = await this.scale.run('nextPair', { texts, comparisons, pending, judge });
+    const pair = await this.scale.tasks.nextPair({ texts, comparisons, pending, judge });
     if (!pair) return undefined;
     const shown: TextPair = randomInt(2) === 0 ? pair : [pair[1], pair[0]];
     try {

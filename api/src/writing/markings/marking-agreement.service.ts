@@ -65,7 +65,6 @@ function agreementOf(pairs: readonly MarkPair[]) {
   return { kappa: found?.kappa ?? null, lower, upper };
 }
 
-/** The marks that two people gave one text. */
 export type MarkPair = readonly [number, number];
 
 interface Agreement {

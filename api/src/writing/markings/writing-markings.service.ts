@@ -16,7 +16,6 @@ import {
   WritingMarkingRecord,
 } from './writing-marking.schema';
 
-/** A draft that a child has finished. */
 export type FinishedDraft = Pick<
   WritingMarkingRecord,
   'writingId' | 'owner' | 'attemptId' | 'questionId' | 'version' | 'title' | 'genre' | 'draft' | 'text'
@@ -176,7 +175,6 @@ export function markingNotFound(): NotFoundException {
   );
 }
 
-/** Why a marker may not take or see a text. */
 export function cannotTake({ state, claim, notFor }: Marking, marker: string, now: Date): ConflictException {
   if (state === 'returned') return new ConflictException(`This text is returned already. ${TAKE_ANOTHER}`);
   if (notFor.includes(marker)) {
@@ -188,7 +186,6 @@ export function cannotTake({ state, claim, notFor }: Marking, marker: string, no
   return new ConflictException('You do not have this text. Take it from the queue first.');
 }
 
-/** Why a marker’s words are not stored. */
 export function cannotSave({ state, claim }: Marking, now: Date): ConflictException {
   if (state === 'returned') {
     return new ConflictException('This text is returned. Return it again to change what was returned.');
