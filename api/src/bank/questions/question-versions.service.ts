@@ -16,7 +16,7 @@ export interface VersionRef {
 }
 
 /** A question as a test served it, with what only the page of a child's own text shows once the child has judged it. */
-export type VersionedQuestion = Question & { model_answers?: ModelAnswer[] | undefined };
+type VersionedQuestion = Question & { model_answers?: ModelAnswer[] | undefined };
 
 /**
  * A version of a question, written when a test first serves it. It never changes, so that edits and deletions do not
@@ -35,7 +35,7 @@ export function versionRefOf({ _id, version }: StoredQuestion): VersionRef {
 }
 
 /** What a child may see before submitting. It is an allow-list, so that a new field is not sent by mistake. */
-export function toQuestionPayload(stored: Question, keys: 'sealed' | 'open'): QuestionPayload {
+function toQuestionPayload(stored: Question, keys: 'sealed' | 'open'): QuestionPayload {
   const { correct_answer, explanation, wrong_turns } = stored;
   return {
     id: stored.id,

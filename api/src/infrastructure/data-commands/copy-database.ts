@@ -104,7 +104,7 @@ const BATCH_BYTES = 4 * 1024 * 1024;
  * Copies the documents that the target lacks, and compares the two. A target that differs holds documents of an
  * interrupted copy that have changed since, so it is copied anew.
  */
-export async function copyCollection(from: mongo.Collection, target: CopyTarget): Promise<Fingerprint> {
+async function copyCollection(from: mongo.Collection, target: CopyTarget): Promise<Fingerprint> {
   const to = target.collection(from.collectionName);
   const earlier = await fingerprintOf(to);
   if (earlier.count > 0 && isSame(earlier, await fingerprintOf(from))) return earlier;

@@ -36,7 +36,7 @@ export async function endRestore(dataDir: string): Promise<void> {
   await rm(markIn(dataDir));
 }
 
-export function refuseUnfinishedRestore(dataDir: string): void {
+function refuseUnfinishedRestore(dataDir: string): void {
   if (existsSync(markIn(dataDir))) {
     throw new EnvironmentError('DATA_DIR: a restore was interrupted. Run the same `pnpm data restore` again.');
   }

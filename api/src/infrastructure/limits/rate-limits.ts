@@ -129,7 +129,7 @@ export async function takeFromAll(
 /** An expired key is not refunded: it would begin its next window with extra points. */
 const REFUND = `if redis.call('exists', KEYS[1]) == 1 then redis.call('decrby', KEYS[1], ARGV[1]) end`;
 
-export class RedisCounter implements Counter {
+class RedisCounter implements Counter {
   private readonly limiter: RateLimiterRedis;
 
   constructor(

@@ -119,4 +119,4 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer', minimum: 0 } },
 };
 
-export const COMPONENT_SCHEMAS = { Error: jsonSchema(errorBodySchema, 'output') };
+const COMPONENT_SCHEMAS = { Error: jsonSchema(errorBodySchema, 'output') };

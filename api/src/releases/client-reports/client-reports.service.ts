@@ -98,14 +98,14 @@ function withoutIds(text: string): string {
   return text.replaceAll(IDENTIFYING, ':id');
 }
 
-export interface Violation {
+interface Violation {
   remote: string;
   version: string;
   /** Such as "script-src-elem: inline". */
   text: string;
 }
 
-export function violationsOf(reports: CspReports): Violation[] {
+function violationsOf(reports: CspReports): Violation[] {
   if (!Array.isArray(reports)) {
     const report = reports['csp-report'];
     const directive = report['effective-directive'] ?? report['violated-directive'];

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type SentPage, VISITORS_PER_NETWORK, type ViewCounts, type VisitorCounts } from '@wattle/federation/canary';
 import { LRUCache } from 'lru-cache';
@@ -24,11 +24,10 @@ export const CountedVisitorRecordSchema = SchemaFactory.createForClass(CountedVi
 const FLUSH_MS = 5_000;
 const MAX_REMEMBERED = 50_000;
 
-export type ReportedVisitor = Omit<CountedVisitorRecord, 'index'>;
+type ReportedVisitor = Omit<CountedVisitorRecord, 'index'>;
 
 /** Stores the visitors that decisions count: of each network the first few. */
-export abstract class CountedVisitors extends RepeatedTask {
-  private readonly log = new Logger(this.constructor.name);
+abstract class CountedVisitors extends RepeatedTask {
   private pending = new Map<string, CountedVisitorRecord>();
   /** Visitors with a place, so that nothing is written for others. */
   private readonly visitors = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 });
@@ -62,7 +61,7 @@ export abstract class CountedVisitors extends RepeatedTask {
       await this.remember(records);
     } catch (error) {
       for (const record of records) this.add(record);
-      this.log.debug(`Visitors cannot be written yet: ${(error as Error).name}`);
+      this.logger.debug(`Visitors cannot be written yet: ${(error as Error).name}`);
     }
   }
 

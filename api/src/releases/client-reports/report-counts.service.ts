@@ -7,9 +7,9 @@ import { MAX_ERROR_SAMPLES, ReportBucketRecord, type StoredError, startOfHour } 
 /** The number of buckets between two writes is bounded; further reports are not counted. */
 const MAX_BUCKETS = 500;
 
-export type BucketKey = Pick<ReportBucketRecord, 'remote' | 'version' | 'canary' | 'hour'>;
+type BucketKey = Pick<ReportBucketRecord, 'remote' | 'version' | 'canary' | 'hour'>;
 
-export interface PendingBucket {
+interface PendingBucket {
   key: BucketKey;
   /** By the path of the field. */
   increments: Record<string, number>;

@@ -51,7 +51,7 @@ const BOUNDS: Record<VitalName, readonly number[]> = {
   CLS: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 };
 
-export type Histogram = Readonly<Record<string, number>>;
+type Histogram = Readonly<Record<string, number>>;
 
 export function intervalOf(name: VitalName, value: number): number {
   const index = BOUNDS[name].findIndex((bound) => value <= bound);
