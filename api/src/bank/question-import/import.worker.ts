@@ -27,9 +27,9 @@ export interface Batches {
 }
 
 /** What the host does for its worker. */
-export interface ImportHost {
+export type ImportHost = {
   report(progress: { rows?: number; checked?: number }): void;
-}
+};
 
 /** Of a call that keeps no drafts. */
 const ID_IGNORED =

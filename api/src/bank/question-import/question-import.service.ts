@@ -250,7 +250,7 @@ const TOO_HARD = 'This workbook takes too long to read. Copy the questions into 
 /** Reads and checks a workbook in a thread of its own, so that it blocks no requests. */
 class WorkbookReader {
   private readonly worker: Worker;
-  private readonly tasks: BirpcReturn<ImportTasks>;
+  private readonly tasks: BirpcReturn<ImportTasks, ImportHost>;
 
   constructor(bytes: Buffer, options: CheckOptions, report: ImportHost['report']) {
     const worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
