@@ -1,5 +1,4 @@
 import { daleChall } from 'dale-chall';
-import { distance } from 'fastest-levenshtein';
 import type NSpell from 'nspell';
 import { grouped } from '../../infrastructure';
 import known from './known-words.json' with { type: 'json' };
@@ -153,4 +152,22 @@ function neighbours(word: string): string[] {
     const changed = LETTERS.flatMap((letter) => [left + letter + right, left + letter + right.slice(1)]);
     return [...changed, left + right.slice(1), `${left}${right[1] ?? ''}${right[0] ?? ''}${right.slice(2)}`];
   });
+}
+
+/** Letters added, left out, exchanged or replaced. */
+function distance(from: string, to: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_each, at) => at);
+  for (let at = 1; at <= from.length; at += 1) {
+    const next = [at];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[at - 1] === to[column - 1];
+      const isExchange = from[at - 1] === to[column - 2] && from[at - 2] === to[column - 1];
+      const steps = [(row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (row[column - 1] ?? 0) + (isSame ? 0 : 1)];
+      if (isExchange && at > 1 && column > 1) steps.push((before[column - 2] ?? 0) + 1);
+      next.push(Math.min(...steps));
+    }
+    [before, row] = [row, next];
+  }
+  return row[to.length] ?? 0;
 }
