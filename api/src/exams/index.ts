@@ -3,7 +3,6 @@ export {
   ALREADY_COMPLETED,
   type AttemptKey,
   attemptKeyOf,
-  attemptNotFound,
   attemptStillOpen,
   childIdOf,
   ownerOf,

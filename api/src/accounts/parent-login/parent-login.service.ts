@@ -119,7 +119,7 @@ interface LoginDetails {
 }
 
 /** The code stands in no subject, which a locked screen shows. */
-export function loginMail({ parentName, code, link, lifetime }: LoginDetails) {
+function loginMail({ parentName, code, link, lifetime }: LoginDetails) {
   return letter({
     subject: 'Log in to Wattle',
     greeting: greeting(parentName),

@@ -95,7 +95,7 @@ export function statusesOf({ method, access, params, query, status, refusals = [
   return [...new Set(statuses)].sort((one, other) => one - other);
 }
 
-export function responsesOf(endpoint: Endpoint): Record<string, object> {
+function responsesOf(endpoint: Endpoint): Record<string, object> {
   return Object.fromEntries(statusesOf(endpoint).map((status) => [status, responseOf(endpoint, status)]));
 }
 
