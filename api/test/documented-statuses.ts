@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wattle/contract/endpoint';
-import { statusesOf } from '../src/infrastructure/openapi/responses';
+import { statusesOf } from '../src/infrastructure/openapi/openapi';
 import { ENDPOINTS } from './endpoints';
 
 /** Also for paths with an endpoint: a method that is not declared there. */

@@ -1,5 +1,5 @@
 import { YEAR_LEVELS } from '@wattle/contract/constants';
-import { simulateTests } from './simulate-tests';
+import { simulateTests } from '../test/simulate-tests';
 
 test.each(YEAR_LEVELS)(
   'a child in Year %i meets no question twice in as many tests as one without a year, or one fewer',

@@ -8,7 +8,7 @@ import { passagePartOf } from '../src/exams/choice/choose-passages';
 import { chooseQuestions } from '../src/exams/choice/question-choice.service';
 import { grouped } from '../src/infrastructure';
 import { SEED_FOLDER } from '../src/seed-folder';
-import { freshPapers, readTestBanks, simulateTests } from './simulate-tests';
+import { freshPapers, readTestBanks, simulateTests } from '../test/simulate-tests';
 
 const SEED = 13;
 const simulations = await simulateTests();

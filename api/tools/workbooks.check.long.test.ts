@@ -1,6 +1,6 @@
 import type { Subject } from '@wattle/contract/constants';
+import { checkWorkbook } from '../test/check-workbook';
 import { useApi } from '../test/start-api';
-import { checkWorkbook } from './check-workbook';
 
 const running = useApi();
 

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ImageRecord, ImageRecordSchema } from './images/image.schema';
+import { ImageRecord, ImageRecordSchema } from './images/images.service';
 import { ImportRecord, ImportRecordSchema } from './import-records/import.schema';
-import { BankChanges } from './questions/bank-revision';
 import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './questions/deleted-question.schema';
-import { QuestionRecord, QuestionRecordSchema } from './questions/question.schema';
-import { QuestionVersionRecord, QuestionVersionRecordSchema } from './questions/question-version.schema';
+import { BankChanges, QuestionRecord, QuestionRecordSchema } from './questions/question.schema';
+import { QuestionVersionRecord, QuestionVersionRecordSchema } from './questions/question-versions.service';
 import { BankSettingRecord, BankSettingRecordSchema } from './questions/two-people.service';
 
 @Module({ providers: [BankChanges], exports: [BankChanges] })

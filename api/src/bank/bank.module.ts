@@ -18,7 +18,6 @@ import { GenerationRounds } from './generation/generation-rounds.service';
 import { ItemChecksService } from './generation/item-checks.service';
 import { ModelUsageModule } from './generation/model-usage.module';
 import { PromptFiguresService } from './generation/prompt-figures.service';
-import { StoredItemsService } from './generation/stored-items.service';
 import { QuestionExportController } from './question-export/question-export.controller';
 import { QuestionExportService } from './question-export/question-export.service';
 import { ImportBatchesService } from './question-import/import-batches.service';
@@ -62,7 +61,6 @@ import { SeedService } from './seed/seed.service';
     QuestionExportService,
     QuestionImportService,
     SeedService,
-    StoredItemsService,
   ],
 })
 export class BankModule {}

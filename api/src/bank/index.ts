@@ -10,7 +10,7 @@ export { ModelUsageModule } from './generation/model-usage.module';
 export { dataBlock, type Prompt } from './generation/prompts';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
-export type { VersionRef } from './questions/question-version.schema';
+export type { VersionRef } from './questions/question-versions.service';
 export {
   jsonWithQuestions,
   type Pool,

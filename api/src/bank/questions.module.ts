@@ -3,11 +3,10 @@ import { BankRecordsModule } from './bank-records.module';
 import { CandidatesService } from './candidates/candidates.service';
 import { ImagesController } from './images/images.controller';
 import { ImagesService } from './images/images.service';
-import { BankRevision } from './questions/bank-revision';
 import { BinService } from './questions/bin.service';
 import { NearDuplicatesService } from './questions/near-duplicates.service';
 import { PublishingRuleService } from './questions/publishing-rule.service';
-import { QuestionAdditionsController } from './questions/question-additions.controller';
+import { BankRevision } from './questions/question.schema';
 import { QuestionChangesController } from './questions/question-changes.controller';
 import { QuestionChangesService } from './questions/question-changes.service';
 import { QuestionDeletionsService } from './questions/question-deletions.service';
@@ -22,7 +21,7 @@ import { UnusedImagesService } from './questions/unused-images.service';
 
 @Module({
   imports: [BankRecordsModule],
-  controllers: [QuestionsController, QuestionChangesController, QuestionAdditionsController, ImagesController],
+  controllers: [QuestionsController, QuestionChangesController, ImagesController],
   providers: [
     BinService,
     QuestionsService,

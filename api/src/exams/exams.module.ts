@@ -14,8 +14,11 @@ import { PapersService } from './papers/papers.service';
 import { DailyPracticeService } from './practice/daily-practice.service';
 import { PracticeCandidates } from './practice/practice-candidates';
 import { PracticeStatesService } from './practice/practice-states.service';
-import { QuestionRatingRecord, QuestionRatingRecordSchema } from './question-ratings/question-rating.schema';
-import { QuestionRatingsService } from './question-ratings/question-ratings.service';
+import {
+  QuestionRatingRecord,
+  QuestionRatingRecordSchema,
+  QuestionRatingsService,
+} from './question-ratings/question-ratings.service';
 import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';

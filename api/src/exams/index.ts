@@ -3,7 +3,6 @@ export {
   ALREADY_COMPLETED,
   type AttemptKey,
   attemptKeyOf,
-  attemptNotFound,
   attemptStillOpen,
   childIdOf,
   ownerOf,
@@ -21,4 +20,4 @@ export { AttemptsModule } from './attempts.module';
 export { QuestionChoiceService, type QuestionRequest } from './choice/question-choice.service';
 export { ExamsModule } from './exams.module';
 export { PapersService } from './papers/papers.service';
-export { QuestionReportsService, type ReportedQuestion } from './question-reports/question-reports.service';
+export { QuestionReportsService } from './question-reports/question-reports.service';

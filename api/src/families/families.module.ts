@@ -11,6 +11,7 @@ import { FamilyDataController } from './family-data/family-data.controller';
 import { FamilyDataService } from './family-data/family-data.service';
 import { FamilyServicesModule } from './family-services.module';
 import { FirstAccounts } from './first-accounts/first-accounts';
+import { OwnChildPipe } from './own-children/own-child';
 import { OwnChildrenController } from './own-children/own-children.controller';
 import { OwnChildrenService } from './own-children/own-children.service';
 import { PasswordResetsController } from './password-resets/password-resets.controller';
@@ -50,6 +51,7 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     FamiliesService,
     FamilyDataService,
     FirstAccounts,
+    OwnChildPipe,
     OwnChildrenService,
     PasswordResetsService,
     StaffAccountsService,

@@ -7,7 +7,6 @@ import { AssessmentProgress } from './assessments/assessment-progress';
 import { AssessmentRecordsService } from './assessments/assessment-records.service';
 import { AssessmentsService } from './assessments/assessments.service';
 import { FreeAssessmentService } from './assessments/free-assessment.service';
-import { FreeTestQuestions } from './assessments/free-test-questions';
 import { VisitorCookie } from './assessments/visitor-cookie';
 import { FreeAssessmentController } from './free-assessment.controller';
 import { ReportService } from './report/report.service';
@@ -25,13 +24,6 @@ export class FreeAssessmentRecordsModule {}
 @Module({
   imports: [records, FreeAssessmentRecordsModule, ExamsModule, QuestionsModule],
   controllers: [FreeAssessmentController],
-  providers: [
-    AssessmentProgress,
-    AssessmentsService,
-    FreeAssessmentService,
-    FreeTestQuestions,
-    ReportService,
-    VisitorCookie,
-  ],
+  providers: [AssessmentProgress, AssessmentsService, FreeAssessmentService, ReportService, VisitorCookie],
 })
 export class FreeAssessmentModule {}

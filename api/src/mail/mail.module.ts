@@ -1,16 +1,29 @@
 import { BullModule } from '@nestjs/bull';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { MailRecord, MailRecordSchema } from './delivery/mail.schema';
 import { MailService } from './delivery/mail.service';
 import { MailDelivery } from './delivery/mail-delivery';
+import { MailOptOutRecord, MailOptOutRecordSchema, MailOptOuts } from './delivery/mail-opt-outs';
 import { InProcessQueue, MailQueue, MailRecovery } from './delivery/mail-queue';
 import { MailRequests } from './delivery/mail-requests';
+import { MailTransport } from './delivery/mail-transport';
 import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './delivery/redis-queue';
-import { MailRecordsModule } from './mail-records.module';
+import { StoredMailsService } from './delivery/stored-mails.service';
+import { LinkSigner, MailedLinks, UnsubscribeLinks } from './links/mailed-links';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
+
+const records = MongooseModule.forFeature([
+  { name: MailRecord.name, schema: MailRecordSchema },
+  { name: MailOptOutRecord.name, schema: MailOptOutRecordSchema },
+]);
+const services = [StoredMailsService, MailOptOuts, MailTransport, LinkSigner, MailedLinks, UnsubscribeLinks];
+
+@Global()
+@Module({ imports: [records], providers: services, exports: services })
+export class MailRecordsModule {}
 
 @Module({})
 export class MailModule {

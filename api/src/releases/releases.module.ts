@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptsModule } from '../exams';
-import { CanaryVisitorsService, COUNTED_VISITORS } from './client-reports/canary-visitors.service';
 import { ClientReportsController } from './client-reports/client-reports.controller';
 import { ClientReportsService } from './client-reports/client-reports.service';
-import { COUNTED_PAGES, CountedPagesService } from './client-reports/counted-pages.service';
-import { CountedVisitorRecordSchema } from './client-reports/counted-visitor.schema';
+import {
+  CanaryVisitorsService,
+  COUNTED_PAGES,
+  COUNTED_VISITORS,
+  CountedPagesService,
+  CountedVisitorRecordSchema,
+} from './client-reports/counted-visitors';
 import { PublishedReleasesService } from './client-reports/published-releases.service';
 import { ReportBucketRecord, ReportBucketRecordSchema } from './client-reports/report-bucket.schema';
 import { ReportCountsService } from './client-reports/report-counts.service';
@@ -17,7 +21,6 @@ import { OverrideCookie } from './operations/override-cookie';
 import { RegistryUpkeep } from './operations/registry-upkeep';
 import { RemotesService } from './operations/remotes.service';
 import { ApiMetrics } from './service-state/api-metrics';
-import { ServiceStateController } from './service-state/service-state.controller';
 import { ServiceStateService } from './service-state/service-state.service';
 
 @Module({
@@ -29,7 +32,7 @@ import { ServiceStateService } from './service-state/service-state.service';
       { name: COUNTED_PAGES, schema: CountedVisitorRecordSchema, collection: COUNTED_PAGES },
     ]),
   ],
-  controllers: [ClientReportsController, OperationsController, ServiceStateController],
+  controllers: [ClientReportsController, OperationsController],
   providers: [
     ApiMetrics,
     CanaryCountsService,

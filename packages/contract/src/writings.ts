@@ -162,7 +162,6 @@ export const childWriting = get(
 
 export type SelfReview = z.infer<typeof selfReviewSchema>;
 export type WritingSummary = z.infer<typeof writingSummarySchema>;
-export type WritingList = z.infer<typeof writingList.response>;
 export type Writing = z.infer<typeof writingSchema>;
 export type WritingDraft = z.infer<typeof draftSchema>;
 export type ChildWriting = z.infer<typeof childWriting.response>;

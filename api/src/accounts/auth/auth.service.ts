@@ -45,7 +45,7 @@ export class AuthService {
     try {
       const user = await this.requireUser(email_or_username, password);
       const response = await this.sessions.open(user, session, () => this.requireUnchanged(user));
-      if (isStaff(user.role)) await this.accounts.changeStaff(user, { lastLogInAt: this.clock.now() });
+      if (isStaff(user.role)) await this.accounts.set(user, { lastLogInAt: this.clock.now() });
       await counted.refund();
       return response;
     } catch (error) {

@@ -7,14 +7,13 @@ import type { LoginCode } from '@wattle/contract/parent-login';
 import type { Message } from '@wattle/contract/primitives';
 import type { Types } from 'mongoose';
 import { aboutField, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
-import { lifetimeOf, MailRequests, MailService } from '../../mail';
+import { greeting, letter, lifetimeOf, MailRequests, MailService } from '../../mail';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { FailedLogins } from '../auth/failed-logins';
 import { type BrowserSession, SessionsService } from '../auth/sessions.service';
 import { type FamilyAccount, parentOf } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { LoginCodesService, PARENT_LOGIN } from './login-codes.service';
-import { loginMail } from './login-mail';
 
 /** More than can be requested, so that no request ends a code whose successor is not mailed. */
 const MAILS_PER_DAY = 2 * REQUESTS_PER_DAY;
@@ -110,4 +109,29 @@ function wrongCode(): UnprocessableEntityException {
 /** The same for a used or expired link, one of an erased family and a forged one. */
 function usedLink(): UnprocessableEntityException {
   return new UnprocessableEntityException('This link was used before or has expired. You can have a new one sent.');
+}
+
+interface LoginDetails {
+  parentName: string;
+  code: string;
+  link: string;
+  lifetime: string;
+}
+
+/** The code stands in no subject, which a locked screen shows. */
+function loginMail({ parentName, code, link, lifetime }: LoginDetails) {
+  return letter({
+    subject: 'Log in to Wattle',
+    greeting: greeting(parentName),
+    paragraphs: [
+      'Somebody asked to log in with this address. If that was you, enter this code on the page that asked for it:',
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+      'Or log in on the device that you read this on:',
+    ],
+    links: [{ label: 'Log in', url: link }],
+    notes: [
+      `Code and link work once, for ${lifetime}. A newer email ends them.`,
+      'We never ask for the code by phone or message. If you did not ask to log in, ignore this email: nothing changes.',
+    ],
+  });
 }

@@ -35,7 +35,7 @@ interface ConsentRecord {
   takenBack?: ConsentMark;
 }
 
-export type PlanTicks = Partial<Record<PlanItemId, string | null>>;
+type PlanTicks = Partial<Record<PlanItemId, string | null>>;
 
 @Schema()
 export class UserRecord {

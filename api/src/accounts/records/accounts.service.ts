@@ -3,8 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
 import type { Allowance, Allowances, Privilege } from '@wattle/contract/allowances';
 import { STAFF_ROLES } from '@wattle/contract/constants';
-import type { PracticeSettings } from '@wattle/contract/daily-practice';
-import type { DisplaySettings } from '@wattle/contract/display-settings';
 import { CONSENT_PURPOSES, type ConsentPurpose, type Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
@@ -24,6 +22,9 @@ import {
   type UserRecord,
   type WeeklyReportMark,
 } from './account.schema';
+
+/** What a family, or an admin, sets of a user. */
+type Settings = Partial<Goals & Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings'>>;
 
 @Injectable()
 export class AccountsService {
@@ -69,11 +70,8 @@ export class AccountsService {
     return toAccounts(this.records.find(staff).sort({ 'users.usernameKey': 1 }));
   }
 
-  async changeStaff(
-    { usernameKey: key }: User,
-    change: Partial<Pick<User, 'role' | 'disabledAt' | 'lastLogInAt'>>,
-  ): Promise<void> {
-    await this.change(key, change);
+  async set({ usernameKey: key }: User, settings: Settings): Promise<void> {
+    await this.change(key, settings);
   }
 
   async setAllowance({ usernameKey: key }: User, privilege: Privilege, allowance: Allowance | null): Promise<void> {
@@ -86,18 +84,6 @@ export class AccountsService {
     practiceExam: PracticeExam | null,
   ): Promise<void> {
     await this.change(key, { examDay: practiceExam }, { 'examDay.startedAt': before?.startedAt ?? null });
-  }
-
-  async setGoals({ usernameKey: key }: User, goals: Goals): Promise<void> {
-    await this.change(key, goals);
-  }
-
-  async setPractice({ usernameKey: key }: User, practice: PracticeSettings): Promise<void> {
-    await this.change(key, { practice });
-  }
-
-  async setDisplaySettings({ usernameKey: key }: User, displaySettings: DisplaySettings): Promise<void> {
-    await this.change(key, { displaySettings });
   }
 
   /** Given twice, it is given once: the first moment stays. */
@@ -266,7 +252,6 @@ export function erasedUser(): UnauthorizedException {
   return new UnauthorizedException('Please log in to go on.');
 }
 
-/** What a child is granted in its tests. */
 export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
   return Object.fromEntries(Object.entries(allowances).filter(([, allowance]) => allowance !== null));
 }

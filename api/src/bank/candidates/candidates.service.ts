@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { QUESTION_POOLS, SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { QUESTION_POOLS, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { BankCache, BankRevision, CLOCK_SKEW_MS } from '../questions/bank-revision';
 import { askedGap, fingerprintOf, wordsOf } from '../questions/near-duplicates';
-import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { type VersionRef, versionRefOf } from '../questions/question-version.schema';
-import type { Pool } from '../questions/question-versions.service';
+import {
+  BankCache,
+  BankRevision,
+  CLOCK_SKEW_MS,
+  isPublished,
+  QuestionRecord,
+  type StoredQuestion,
+} from '../questions/question.schema';
+import { type Pool, type VersionRef, versionRefOf } from '../questions/question-versions.service';
 import { type Bank, type Candidate, toBank } from './candidates';
 
 export type VersionCandidate = Candidate & { ref: VersionRef };
@@ -161,8 +166,7 @@ function isServable(question: ReadQuestion): question is ServableQuestion {
 
 function toReadQuestion(stored: StoredQuestion): ReadQuestion {
   const { _id, subject, version, type, pool = 'Tests' } = stored;
-  const isServable = SERVABLE_TYPES.some((servable) => servable === type);
-  const candidate = isServable ? toCandidate(stored) : undefined;
+  const candidate = isPublished(type) ? toCandidate(stored) : undefined;
   return { id: String(_id), subject, version, pool, candidate };
 }
 

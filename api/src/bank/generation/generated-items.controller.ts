@@ -12,14 +12,11 @@ import { QuestionDeletionsService } from '../questions/question-deletions.servic
 import { QuestionSelectionService } from '../questions/question-selection.service';
 import { GeneratedItemsService } from './generated-items.service';
 import { PromptFiguresService } from './prompt-figures.service';
-import { StoredItemsService } from './stored-items.service';
 
-/** What models gave, and what became of it. */
 @Controller()
 export class GeneratedItemsController {
   constructor(
     private readonly items: GeneratedItemsService,
-    private readonly stored: StoredItemsService,
     private readonly deletions: QuestionDeletionsService,
     private readonly selections: QuestionSelectionService,
     private readonly figures: PromptFiguresService,
@@ -27,7 +24,7 @@ export class GeneratedItemsController {
 
   @Endpoint(storedItems)
   async listStored(@Input() { params, query }: InputOf<typeof storedItems>) {
-    return { items: await this.stored.list(params.id, query.subject) };
+    return { items: await this.items.listStored(params.id, query.subject) };
   }
 
   @Endpoint(refusedItems)

@@ -1,13 +1,15 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Subject } from '@wattle/contract/constants';
-import type { GenerationOrigin, RefusedItem } from '@wattle/contract/generated-items';
+import type { GenerationOrigin, RefusedItem, StoredItem } from '@wattle/contract/generated-items';
+import { optionsOf } from '@wattle/contract/options';
+import type { QuestionAction } from '@wattle/contract/question-changes';
 import { skillNames } from '@wattle/contract/skills';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
+import { type DeletedQuestion, DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { derivedFields } from '../questions/near-duplicates';
-import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import {
   type GeneratedItem,
   GeneratedItemRecord,
@@ -67,6 +69,29 @@ export class GeneratedItemsService {
     return stored.map((question) => question.toObject<StoredQuestion>());
   }
 
+  async listStored(parentId: string, subject: Subject): Promise<StoredItem[]> {
+    const found = await this.items
+      .find({ parentId, subject, outcome: 'stored' })
+      .sort({ _id: 1 })
+      .lean<GeneratedItem[]>();
+    const _id = { $in: found.flatMap(({ questionId }) => questionId ?? []) };
+    const [inBank, deleted] = await Promise.all([
+      this.questions.find({ _id }).lean<StoredQuestion[]>(),
+      // One that can no longer be restored says nothing any more.
+      this.deleted.find({ _id, 'question.version': { $exists: true } }).lean<DeletedQuestion[]>(),
+    ]);
+    const questionOf = new Map(inBank.map((question) => [String(question._id), question]));
+    const deletionOf = new Map(deleted.map((deletion) => [String(deletion._id), deletion]));
+    return found.flatMap((item) => {
+      const id = String(item.questionId);
+      // A restored question is in the bank again.
+      const deletion = questionOf.has(id) ? undefined : deletionOf.get(id);
+      const question = questionOf.get(id) ?? deletion?.question;
+      // A process that died while it stored them left items without questions.
+      return question ? toStoredItem(item, question, deletion) : [];
+    });
+  }
+
   async listRefused(parentId: string, subject: Subject): Promise<RefusedItem[]> {
     const found = await this.items
       .find({ parentId, subject, outcome: 'refused' })
@@ -83,7 +108,7 @@ export class GeneratedItemsService {
     const call = item && (await this.calls.findById(item.callId).lean<ModelCallRecord>());
     if (!call)
       throw new NotFoundException('This question was not generated here, so nothing is known about how it was made.');
-    const { generationId, parentId, at, prompt, model, content, topic, skill, secondAnswer } = item;
+    const { generationId, parentId, at, prompt, model, content, topic, secondAnswer } = item;
     return {
       questionId,
       generationId,
@@ -94,7 +119,7 @@ export class GeneratedItemsService {
       messages: call.messages,
       rawAnswer: call.answer,
       topic,
-      skill: skillNames(content?.skills ?? []) || skill,
+      skill: skillNames(content?.skills ?? []) || undefined,
       secondAnswer,
       rejection: await this.rejection(questionId),
     };
@@ -109,21 +134,35 @@ export class GeneratedItemsService {
   }
 
   private recordOf(task: GenerationTask, item: RefusedItemParts) {
-    const { call, content, topic, flaws, passed, secondAnswer, secondTopics } = item;
-    return {
-      generationId: task.generationId,
-      callId: call._id,
-      subject: task.subject,
-      parentId: task.parent._id,
-      prompt: call.prompt,
-      model: call.model,
-      at: this.clock.now(),
-      content,
-      flaws,
-      passed,
-      topic,
-      secondAnswer,
-      secondTopics,
-    };
+    const { generationId, subject, parent } = task;
+    const { call, ...checked } = item;
+    const { _id: callId, prompt, model } = call;
+    return { ...checked, generationId, callId, subject, parentId: parent._id, prompt, model, at: this.clock.now() };
   }
+}
+
+function toStoredItem(item: GeneratedItem, question: StoredQuestion, deletion?: DeletedQuestion): StoredItem {
+  const removal = deletion && latest(question, 'deleted');
+  return {
+    questionId: String(question._id),
+    generationId: item.generationId,
+    at: item.at.toISOString(),
+    prompt: item.prompt,
+    model: item.model,
+    extractId: question.extract_id && String(question.extract_id),
+    passed: item.passed,
+    secondAnswer: optionText(item),
+    edited: latest(question, 'edited'),
+    finalized: question.type === 'Finalized' ? latest(question, 'finalized') : undefined,
+    removed: removal && { ...removal, reason: deletion.rejectionReason, question: toBankQuestion(question) },
+  };
+}
+
+function optionText({ content, secondAnswer }: GeneratedItem): string | undefined {
+  return optionsOf(content ?? {}).find(({ letter }) => letter === secondAnswer)?.text;
+}
+
+function latest({ history = [] }: StoredQuestion, action: QuestionAction): { by: string; at: string } | undefined {
+  const entry = history.findLast((each) => each.action === action);
+  return entry && { by: entry.by, at: entry.at.toISOString() };
 }

@@ -54,7 +54,6 @@ export class GenerationController {
   }
 }
 
-/** Generations that run or have ended. */
 @Controller()
 export class GenerationRunsController {
   constructor(private readonly generations: GenerationService) {}

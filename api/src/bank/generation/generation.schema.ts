@@ -121,8 +121,6 @@ export class GeneratedItemRecord {
   @Prop({ type: [String], default: [] }) passed!: string[];
   /** What it tests, as the model that wrote it says, and as the second solve says. */
   @Prop({ type: String }) topic?: string;
-  /** In the model's words; later versions store skills with the content. */
-  @Prop({ type: String }) skill?: string;
   @Prop({ type: [String], default: undefined }) secondTopics?: string[];
   @Prop({ type: String }) secondAnswer?: string;
   @Prop({ type: SchemaTypes.ObjectId }) questionId?: Types.ObjectId;

@@ -151,22 +151,9 @@ function rationalesOf({ wrong_turns = [] }: GivenItem): DistractorRationales | u
 
 function gateItem({ content, topic }: JudgedItem, { kind }: GenerationTask): GeneratedItem {
   const { question = '', mcq_options = '', correct_answer = '', explanation = '' } = content;
-  const { wrong_turns, format, category, skills, level } = content;
   // A passage that was not generated is that of the parent.
   const text = (kind === 'extract' && content.text) || undefined;
-  return {
-    question,
-    mcq_options,
-    correct_answer,
-    explanation,
-    wrong_turns,
-    format,
-    text,
-    category,
-    topic,
-    skills,
-    level,
-  };
+  return { ...content, question, mcq_options, correct_answer, explanation, text, topic };
 }
 
 /** All gaps or blanks of a passage pass or none does, because a set without one of them cannot be asked. */

@@ -36,7 +36,6 @@ export class ModelUnavailable extends Error {
 }
 
 interface ModelMessageRequest {
-  /** What the call belongs to. */
   generationId: string;
   user: string;
   signal: AbortSignal;
@@ -104,15 +103,8 @@ export class ModelClient {
   }
 
   /** As {@link ask}, for whatever has a prompt and a schema. */
-  async askBySchema<Value>({
-    generationId,
-    name,
-    prompt,
-    schema,
-    user,
-    signal,
-    isPrivate,
-  }: SchemaRequest<Value>): Promise<ModelAnswer<Value>> {
+  async askBySchema<Value>(request: SchemaRequest<Value>): Promise<ModelAnswer<Value>> {
+    const { generationId, name, prompt, schema, user, signal, isPrivate } = request;
     const messages: ModelMessage[] = [
       { role: 'system', content: prompt.system },
       { role: 'user', content: user },

@@ -9,7 +9,6 @@ import { CURRENT_PROMPTS } from './prompts';
 
 type Counts = Map<string, number>;
 
-/** The path of the prompt in the record of a deleted question. */
 const DELETED_PROMPT = 'question.prompt';
 
 @Injectable()

@@ -246,7 +246,6 @@ export interface ItemRequest {
   round: number;
   level?: Level | undefined;
   parent: ParentQuestion;
-  /** Of the subject in the bank. */
   topics: readonly string[];
   existing: readonly string[];
   refused: readonly string[];

@@ -6,14 +6,24 @@ import {
   PayloadTooLargeException,
   UnprocessableEntityException,
 } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import { Model } from 'mongoose';
 import sharp from 'sharp';
 import { aboutField, Clock } from '../../infrastructure';
-import { ImageRecord } from './image.schema';
 import { NOT_A_PICTURE_TEXT, readPictureText } from './picture-text';
+
+@Schema({ collection: 'images', versionKey: false })
+export class ImageRecord {
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  @Prop({ type: String }) _id!: string;
+  @Prop({ type: Buffer, required: true }) bytes!: Buffer;
+  /** When it was stored, named, or last found to be named by something (docs/operating.md). */
+  @Prop({ type: Date }) usedAt?: Date;
+}
+
+export const ImageRecordSchema = SchemaFactory.createForClass(ImageRecord).index({ usedAt: 1 });
 
 const NO_SUCH_PICTURE = 'This Wattle has no such picture: put the picture itself into the cell, as base64.';
 

@@ -6,7 +6,7 @@ const BASE64 = /^[A-Za-z0-9+/\s]{60,}={0,2}$/;
 export const NOT_A_PICTURE_TEXT =
   'A picture is a PNG, JPEG, WebP or GIF file, or an address that begins with https://.';
 
-export type PictureText =
+type PictureText =
   | { kind: 'ours'; hash: string }
   | { kind: 'bytes'; bytes: Buffer }
   | { kind: 'address'; address: string }

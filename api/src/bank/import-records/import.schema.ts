@@ -1,4 +1,4 @@
-import { ConflictException } from '@nestjs/common';
+import { ConflictException, NotFoundException } from '@nestjs/common';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ImportChange, ImportProgress, ImportResponse, RowError } from '@wattle/contract/question-import';
 import { formatCount } from '@wattle/contract/text';
@@ -53,6 +53,10 @@ const NOT_ENDED = { state: { $in: RUNNING_STATES }, givenUpAt: { $exists: false 
 /** Those that wrote questions are stored for good. */
 export const WROTE_QUESTIONS = { state: 'done' as const, written: { $gt: 0 } };
 export const WROTE_NOTHING = { $or: [{ state: { $ne: 'done' as const } }, { written: 0 }] };
+
+export function noSuchImport(): NotFoundException {
+  return new NotFoundException('There is no such import, or it wrote nothing. Choose one in the list.');
+}
 
 export function toProgress(record: ImportRecord): ImportProgress {
   const { state, rows, checked, written, response, message, change } = record;

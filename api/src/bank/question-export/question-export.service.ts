@@ -13,7 +13,6 @@ const BATCH = 500;
 /** Without it Excel takes the letters of other scripts for something else. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Writes questions as files. */
 @Injectable()
 export class QuestionExportService {
   constructor(private readonly questions: QuestionsService) {}

@@ -81,7 +81,6 @@ interface TextRun {
 
 const SYMBOL_FONT = /^(?:symbol|wingdings|webdings|mt extra|marlett|zapf ?dingbats)/i;
 
-/** Notes what a tag within a font says. */
 export function readFontTag(font: FontMarks, { name, attributes }: Tag): void {
   const value = attributeOf(attributes, 'val') ?? '';
   if (name === 'vertAlign' && (value === 'superscript' || value === 'subscript')) font.raised = value;

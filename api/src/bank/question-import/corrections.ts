@@ -9,7 +9,7 @@ import {
 } from '@wattle/contract/constants';
 import { formatOptions, type Option, parseOptions } from '@wattle/contract/options';
 import { SKILLS, splitSkills } from '@wattle/contract/skills';
-import { nearestName } from '../questions/nearest-name';
+import { nearestName } from '../questions/draft-faults';
 import type { Column, SheetRow } from '../workbooks/columns';
 
 type Values = SheetRow['values'];

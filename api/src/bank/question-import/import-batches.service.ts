@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import {
@@ -11,13 +11,24 @@ import {
 } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { Clock, type InputOf } from '../../infrastructure';
-import { ImportRecord, toChange, WITHOUT_BAD_ROWS, WROTE_QUESTIONS } from '../import-records/import.schema';
-import { BankCache, BankRevision } from '../questions/bank-revision';
+import {
+  ImportRecord,
+  noSuchImport,
+  toChange,
+  WITHOUT_BAD_ROWS,
+  WROTE_QUESTIONS,
+} from '../import-records/import.schema';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { PublishingRuleService, storedDraftFaults } from '../questions/publishing-rule.service';
-import { isUnpublished, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
-import { QuestionVersionRecord } from '../questions/question-version.schema';
-import { versionId } from '../questions/question-versions.service';
+import {
+  BankCache,
+  BankRevision,
+  isUnpublished,
+  QuestionRecord,
+  type StoredQuestion,
+  toBankQuestion,
+} from '../questions/question.schema';
+import { QuestionVersionRecord, versionId } from '../questions/question-versions.service';
 import { SHOWN_CHARACTERS } from '../workbooks/columns';
 import { NEW_TOPICS } from './check-rows';
 
@@ -68,7 +79,7 @@ export class ImportBatchesService {
     const record = await this.imports
       .findOne({ _id: importId, ...WROTE_QUESTIONS }, WITHOUT_BAD_ROWS)
       .lean<ImportRecord>();
-    if (!record) throw new NotFoundException('There is no such import, or it wrote nothing. Choose one in the list.');
+    if (!record) throw noSuchImport();
     const seenAt = this.clock.now().toISOString();
     const { sheet = '', headerRow = 1, notes = [] } = record.response ?? {};
     const topics = await this.rule.publishedTopics();

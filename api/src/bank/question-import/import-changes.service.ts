@@ -1,11 +1,4 @@
-import {
-  ConflictException,
-  HttpException,
-  Injectable,
-  Logger,
-  NotFoundException,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { ConflictException, HttpException, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import type { ImportChangeRequest, ImportProgress } from '@wattle/contract/question-import';
@@ -13,6 +6,7 @@ import { Model, type QueryFilter } from 'mongoose';
 import { Clock, logFailure } from '../../infrastructure';
 import {
   ImportRecord,
+  noSuchImport,
   type StoredImportChange,
   toProgress,
   WITHOUT_BAD_ROWS,
@@ -31,7 +25,6 @@ const SLICE = 500;
 const SILENT_MS = 30_000;
 const LISTED_REASONS = 5;
 
-const NOT_FOUND = 'There is no such import, or it wrote nothing. Choose one in the list.';
 const RUNNING = 'This import is being changed at the moment. Wait until that is done.';
 const UNDONE = 'This import was undone already: nothing of it is left in the bank.';
 const NOTHING = 'These questions were published or thrown away already.';
@@ -61,7 +54,7 @@ export class ImportChangesService implements OnModuleDestroy {
     by: string,
   ): Promise<ImportProgress> {
     const ofImport = { _id: importId, ...WROTE_QUESTIONS };
-    if (!(await this.imports.exists(ofImport))) throw new NotFoundException(NOT_FOUND);
+    if (!(await this.imports.exists(ofImport))) throw noSuchImport();
     const target: Target = { action, ...(only && { only: only.toSorted() }), ...(except && { except }) };
     const total = await this.count(importId, target);
     if (total === 0) throw new ConflictException(action === 'undo' ? UNDONE : NOTHING);

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
 import type { SheetRow } from '../workbooks/columns';
 import { type BadRows, type CheckedRows, type CheckOptions, type GoodRow, NEW_TOPICS, RowChecker } from './check-rows';
 import { readSheet } from './read-sheet';
@@ -25,12 +26,10 @@ export interface Batches {
   rows: GoodRow[];
 }
 
-export type FromImportWorker =
-  | { kind: 'read'; rows: number }
-  | { kind: 'checked'; rows: number }
-  | { kind: 'done'; found: FoundRows }
-  | { kind: 'batch'; rows: unknown[] }
-  | { kind: 'refused'; message: string };
+/** What the host does for its worker. */
+export type ImportHost = {
+  report(progress: { rows?: number; checked?: number }): void;
+};
 
 /** Of a call that keeps no drafts. */
 const ID_IGNORED =
@@ -41,32 +40,47 @@ const STEP = 500;
 /** Limits a message, because the host is blocked while it deserialises one. */
 const BATCH_CHARACTERS = 2_000_000;
 
-const host = parentPort;
-if (!host) throw new Error('import.worker runs in a worker thread only');
-const tell = (message: FromImportWorker) => host.postMessage(message);
+const port = parentPort;
+if (!port) throw new Error('import.worker runs in a worker thread only');
 
-try {
-  const { bytes, options } = workerData as ImportWork;
+let batches: Batches = { pictures: [], changes: [], rows: [] };
+
+const TASKS = {
+  async check(): Promise<FoundRows | { refusal: string }> {
+    try {
+      return await checkedWorkbook(workerData as ImportWork);
+    } catch (error) {
+      if (error instanceof RefusedFile) return { refusal: error.message };
+      throw error;
+    }
+  },
+  /** The host asks for one after the other; an empty one is the end. */
+  next: <Kind extends keyof Batches>(kind: Kind) => takeBatch<object>(batches[kind]) as Batches[Kind],
+};
+
+export type ImportTasks = typeof TASKS;
+
+const host = createBirpc<ImportHost, ImportTasks>(TASKS, {
+  post: (data) => port.postMessage(data),
+  on: (listen) => port.on('message', listen),
+});
+
+async function checkedWorkbook({ bytes, options }: ImportWork): Promise<FoundRows> {
   const { name, rows, headerRow, notes } = readSheet(await readArchive(Buffer.from(bytes)));
-  tell({ kind: 'read', rows: rows.length });
+  void host.report.asEvent({ rows: rows.length });
 
   const checker = new RowChecker(options);
   for (const [index, row] of rows.entries()) {
     checker.check(row);
-    if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
+    if ((index + 1) % STEP === 0) void host.report.asEvent({ checked: index + 1 });
   }
   const { good, bad, pictures, changes, newTopics, ...counted } = checker.checked;
+  batches = { pictures, changes, rows: good };
   const { count, rows: badRows, errors } = bad;
   const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...counted };
   const isIdIgnored = !options.draft && rows.some(({ values }) => values.id);
   const allNotes = [...notes, ...(isIdIgnored ? [ID_IGNORED] : []), ...newTopicNotes([...newTopics])];
-  tell({ kind: 'done', found: { sheet: name, headerRow, notes: allNotes, ...found } });
-  // The host asks for batches one after the other.
-  const batches: Batches = { pictures, changes, rows: good };
-  host.on('message', (kind: keyof Batches) => tell({ kind: 'batch', rows: takeBatch<object>(batches[kind]) }));
-} catch (error) {
-  if (!(error instanceof RefusedFile)) throw error;
-  tell({ kind: 'refused', message: error.message });
+  return { sheet: name, headerRow, notes: allNotes, ...found };
 }
 
 function newTopicNotes(topics: string[]): string[] {

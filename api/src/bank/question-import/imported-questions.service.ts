@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { inOrdinaryCharacters } from '@wattle/contract/primitives';
@@ -8,10 +7,10 @@ import { Model, Types } from 'mongoose';
 import { Clock, duplicatesIn, grouped } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
 import { ImportRecord } from '../import-records/import.schema';
-import { BankChanges } from '../questions/bank-revision';
 import { merged } from '../questions/edited-content';
-import { derivedFields } from '../questions/near-duplicates';
+import { derivedFields, shortHash } from '../questions/near-duplicates';
 import {
+  BankChanges,
   contentOf,
   isPublished,
   type QuestionContent,
@@ -168,7 +167,6 @@ export class ImportedQuestionsService {
     }
   }
 
-  /** Who has to publish what is imported. */
   async publisherOf(draft: boolean): Promise<'you' | 'somebody else' | undefined> {
     if (await this.twoPeople.isOn()) return 'somebody else';
     return draft ? 'you' : undefined;
@@ -232,7 +230,7 @@ function changeOfQuestion(
     ...good,
     fields: { ...withoutUndefined({ ...after, ...pictures, type: 'Draft' as const }), ...derivedFields(after) },
     changeOf: { id, version: stored.version },
-    importKey: `change of ${id} ${hashOf(JSON.stringify(changes))}`,
+    importKey: `change of ${id} ${shortHash(JSON.stringify(changes))}`,
   };
 }
 
@@ -247,8 +245,4 @@ function inOrdinaryFields(content: QuestionContent): QuestionContent {
 
 function withoutUndefined(content: QuestionContent): QuestionContent {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) as QuestionContent;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -63,7 +63,6 @@ export interface ParsedSheet {
   merged: MergedArea[];
 }
 
-/** What a style says of its cells. */
 interface CellStyle {
   format: string;
   font: FontMarks;

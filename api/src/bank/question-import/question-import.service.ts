@@ -18,8 +18,10 @@ import type {
   ReviewRow,
   RowError,
 } from '@wattle/contract/question-import';
+import { type BirpcReturn, createBirpc } from 'birpc';
 import { Model } from 'mongoose';
 import PQueue from 'p-queue';
+import pTimeout from 'p-timeout';
 import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';
 import {
   ImportCancelled,
@@ -36,7 +38,7 @@ import { NearDuplicatesService } from '../questions/near-duplicates.service';
 import { PublishingRuleService } from '../questions/publishing-rule.service';
 import type { SheetRow } from '../workbooks/columns';
 import { BadRowList, type BadRows, type CheckOptions, duplicateOf, LISTED_DUPLICATES } from './check-rows';
-import type { Batches, FoundRows, FromImportWorker, ImportWork } from './import.worker';
+import type { Batches, FoundRows, ImportHost, ImportTasks, ImportWork } from './import.worker';
 import { type Addresses, ImportedQuestionsService, type Origin, type RowToWrite } from './imported-questions.service';
 import { RefusedFile } from './workbook-parts';
 
@@ -248,57 +250,39 @@ const TOO_HARD = 'This workbook takes too long to read. Copy the questions into 
 /** Reads and checks a workbook in a thread of its own, so that it blocks no requests. */
 class WorkbookReader {
   private readonly worker: Worker;
-  private readonly timer: NodeJS.Timeout;
-  private refuse: (error: Error) => void = () => undefined;
+  private readonly tasks: BirpcReturn<ImportTasks, ImportHost>;
 
-  constructor(
-    bytes: Buffer,
-    options: CheckOptions,
-    private readonly onProgress: (progress: { rows?: number; checked?: number }) => void,
-  ) {
-    this.worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
+  constructor(bytes: Buffer, options: CheckOptions, report: ImportHost['report']) {
+    const worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
       // The host's flags may load tsx, which the built thread does not need.
       execArgv: [],
       workerData: { bytes: new Uint8Array(bytes), options } satisfies ImportWork,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    this.worker.on('error', (error: NodeJS.ErrnoException) =>
-      this.refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RefusedFile(TOO_HARD) : error),
+    const channel = {
+      post: (data: unknown) => worker.postMessage(data),
+      on: (listen: (data: unknown) => void) => worker.on('message', listen),
+      timeout: -1,
+    };
+    this.worker = worker;
+    this.tasks = createBirpc<ImportTasks, ImportHost>({ report }, channel);
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.tasks.$close(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RefusedFile(TOO_HARD) : error),
     );
-    this.timer = setTimeout(() => this.refuse(new RefusedFile(TOO_HARD)), TIME_MS);
   }
 
-  check(): Promise<FoundRows> {
-    return new Promise((resolve, reject) => {
-      this.refuse = reject;
-      this.worker.on('message', (message: FromImportWorker) => {
-        if (message.kind === 'read') this.onProgress({ rows: message.rows });
-        else if (message.kind === 'checked') this.onProgress({ checked: message.rows });
-        else if (message.kind === 'refused') reject(new RefusedFile(message.message));
-        else if (message.kind === 'done') {
-          clearTimeout(this.timer);
-          resolve(message.found);
-        }
-      });
-    });
+  async check(): Promise<FoundRows> {
+    const found = await pTimeout(this.tasks.check(), { milliseconds: TIME_MS, message: new RefusedFile(TOO_HARD) });
+    if ('refusal' in found) throw new RefusedFile(found.refusal);
+    return found;
   }
 
   async *batches<Kind extends keyof Batches>(kind: Kind): AsyncGenerator<Batches[Kind]> {
-    for (let batch = await this.next(kind); batch.length > 0; batch = await this.next(kind)) yield batch;
-  }
-
-  private next<Kind extends keyof Batches>(kind: Kind): Promise<Batches[Kind]> {
-    return new Promise((resolve, reject) => {
-      this.refuse = reject;
-      this.worker.removeAllListeners('message').once('message', (message: FromImportWorker) => {
-        resolve((message.kind === 'batch' ? message.rows : []) as Batches[Kind]);
-      });
-      this.worker.postMessage(kind);
-    });
+    const next = async () => (await this.tasks.next(kind)) as Batches[Kind];
+    for (let batch = await next(); batch.length > 0; batch = await next()) yield batch;
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.timer);
     await this.worker.terminate();
   }
 }

@@ -28,7 +28,6 @@ interface SheetPicture extends Picture {
 const NAMED_PICTURES = 'xl/cellimages.xml';
 const TYPES: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', webp: 'webp' };
 
-/** Pictures that were pasted into a sheet. */
 export function picturesOf(parts: Parts, sheet: string | undefined): SheetPicture[] {
   const drawings = sheet ? [...targetsOf(parts, sheet).values()].filter((path) => /\/drawings\//i.test(path)) : [];
   const read = pictureReader(parts);
@@ -79,7 +78,6 @@ function addressOf(path: string, content: Buffer): string | undefined {
   return type && `data:image/${type};base64,${content.toString('base64')}`;
 }
 
-/** A row as it is read, with its cells. */
 export interface ReadRow {
   cells: SheetCells;
   row: SheetRow;

@@ -32,7 +32,7 @@ const ESCAPED = /^'(?='*[=+\-@\t])/;
 /** Only sheets that Wattle has written have these columns. */
 const WRITTEN_BY_WATTLE = ['parent_question_id', 'what_to_do'];
 
-export interface Sheet {
+interface Sheet {
   name: string;
   headerRow: number;
   rows: SheetRow[];

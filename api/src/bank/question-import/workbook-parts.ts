@@ -234,7 +234,6 @@ interface Relation {
   target: string;
 }
 
-/** Parts that a part refers to. */
 export function relationsOf(parts: Parts, path: string): Relation[] {
   const folder = posix.dirname(path);
   const relations: Relation[] = [];

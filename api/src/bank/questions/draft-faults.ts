@@ -2,7 +2,7 @@ import { CLOZE_OPTIONS, type Subject } from '@wattle/contract/constants';
 import { equalNumbers, optionsOf } from '@wattle/contract/options';
 import type { DraftFault } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
-import { nearestName } from './nearest-name';
+import { distance } from 'fastest-levenshtein';
 
 type Checked = Pick<
   Question,
@@ -17,10 +17,7 @@ export function draftFaults(subject: Subject, draft: Checked, topics: readonly s
 }
 
 /** Whether a stored question has a picture whose address only browsers fetch. */
-export function hasOutsidePicture({
-  image_data,
-  explanation_image,
-}: Pick<Checked, 'image_data' | 'explanation_image'>): boolean {
+export function hasOutsidePicture({ image_data, explanation_image }: Partial<Checked>): boolean {
   return [image_data, explanation_image].some((address) => address?.startsWith('https:'));
 }
 
@@ -91,3 +88,25 @@ export function topicFault({ category }: Checked, topics: readonly string[]): Dr
   const message = correction ? `There is no topic “${category}”.` : `“${category}” is a new topic.`;
   return { field: 'category', message, ...(correction && { correction }), isBlocking: false };
 }
+
+/** Longer words may have two letters wrong. */
+const LONG_WORD = 8;
+/** Among short words a letter makes another word. */
+const SHORT_WORD = 5;
+
+/** The name of a topic or skill that is most likely meant: written in another case, or with a letter or two wrong. */
+export function nearestName(typed: string, names: readonly string[]): string | undefined {
+  const word = folded(typed);
+  const same = names.find((name) => folded(name) === word);
+  if (same || word.length < SHORT_WORD) return same;
+  const allowed = word.length < LONG_WORD ? 1 : 2;
+  const candidates = names
+    // "Topic 12" is not "Topic 1" misspelt.
+    .filter((name) => digitsOf(name) === digitsOf(typed))
+    .map((name) => ({ name, edits: distance(word, folded(name)) }));
+  const [nearest] = candidates.sort((one, other) => one.edits - other.edits);
+  return nearest && nearest.edits <= allowed ? nearest.name : undefined;
+}
+
+const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const digitsOf = (text: string) => text.replace(/\D+/g, ' ').trim();

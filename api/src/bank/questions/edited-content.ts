@@ -33,13 +33,11 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
   };
 }
 
-/** Refuses two options that say the same. */
 export function requireDistinctOptions(subject: Subject, content: QuestionContent): void {
   const fault = blockingFaults(subject, content).find(({ field }) => field === 'mcq_options');
   if (fault) throw new UnprocessableEntityException(aboutField(fault.field, `${fault.message} Change one of them.`));
 }
 
-/** Refuses to take the passage away from a published question. */
 export function requirePassageKept(subject: Subject, before: QuestionContent, after: QuestionContent): void {
   const isMissingIn = (content: QuestionContent) =>
     blockingFaults(subject, content).some(({ field }) => field === 'text');
@@ -58,11 +56,8 @@ function editedType(before: Question['type'], after: Question['type']): Question
 }
 
 /** The rationales of current distractors: an edit may have changed the key or removed an option. */
-function rationalesOf({
-  wrong_turns = {},
-  correct_answer,
-  ...choice
-}: QuestionContent): DistractorRationales | undefined {
+function rationalesOf(content: QuestionContent): DistractorRationales | undefined {
+  const { wrong_turns = {}, correct_answer, ...choice } = content;
   const distractors = optionsOf(choice).filter(({ letter }) => letter !== correct_answer);
   const rationales = pickDistractorRationales(
     wrong_turns,

@@ -4,7 +4,6 @@ import type { NearDuplicateList, NearDuplicateQuery } from '@wattle/contract/ban
 import type { Subject } from '@wattle/contract/constants';
 import type { Question } from '@wattle/contract/questions';
 import { Model } from 'mongoose';
-import { BankCache, BankRevision } from './bank-revision';
 import {
   areOtherGaps,
   askedGap,
@@ -14,7 +13,7 @@ import {
   passageKeyOf,
   wordsOf,
 } from './near-duplicates';
-import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
+import { BankCache, BankRevision, QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 
 type Asked = Pick<Question, 'question' | 'mcq_options' | 'text' | 'format'>;
 

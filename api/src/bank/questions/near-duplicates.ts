@@ -139,7 +139,7 @@ function numberOf(word: string): number {
   return hash >>> 0;
 }
 
-function shortHash(text: string): string {
+export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 

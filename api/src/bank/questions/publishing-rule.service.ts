@@ -4,9 +4,16 @@ import { SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constan
 import type { DraftFault } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { aboutField } from '../../infrastructure';
-import { BankCache, BankRevision } from './bank-revision';
 import { draftFaults, NEAR_DUPLICATE, topicFault } from './draft-faults';
-import { contentOf, isUnpublished, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
+import {
+  BankCache,
+  BankRevision,
+  contentOf,
+  isUnpublished,
+  type QuestionContent,
+  QuestionRecord,
+  type StoredQuestion,
+} from './question.schema';
 
 type Refusal = ReturnType<typeof aboutField> & { canConfirm: boolean };
 

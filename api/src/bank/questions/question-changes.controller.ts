@@ -1,4 +1,6 @@
 import { Controller } from '@nestjs/common';
+import type { Subject } from '@wattle/contract/constants';
+import { confirmationSchema } from '@wattle/contract/primitives';
 import {
   bin,
   changeQuestions,
@@ -11,7 +13,13 @@ import {
   restoreVersion,
   undoChanges,
 } from '@wattle/contract/question-changes';
-import { editQuestion, questionEditFieldsSchemas, questionEditSchema } from '@wattle/contract/question-forms';
+import {
+  addQuestion,
+  editQuestion,
+  questionEditFieldsSchemas,
+  questionEditSchema,
+  questionFieldsSchemas,
+} from '@wattle/contract/question-forms';
 import {
   CurrentUser,
   Endpoint,
@@ -30,7 +38,6 @@ import { QuestionDeletionsService } from './question-deletions.service';
 import { QuestionSelectionService } from './question-selection.service';
 import { TwoPeopleService } from './two-people.service';
 
-/** Changes of questions that are in the bank. */
 @Controller()
 export class QuestionChangesController {
   constructor(
@@ -41,6 +48,26 @@ export class QuestionChangesController {
     private readonly bin: BinService,
     private readonly twoPeople: TwoPeopleService,
   ) {}
+
+  @Endpoint(addQuestion.Maths)
+  addMaths(@FormBody() form: Form, @CurrentUser() user: SignedInUser) {
+    return this.add('Maths', form, user);
+  }
+
+  @Endpoint(addQuestion.ThinkingSkills)
+  addThinkingSkills(@FormBody() form: Form, @CurrentUser() user: SignedInUser) {
+    return this.add('ThinkingSkills', form, user);
+  }
+
+  @Endpoint(addQuestion.Reading)
+  addReading(@FormBody() form: Form, @CurrentUser() user: SignedInUser) {
+    return this.add('Reading', form, user);
+  }
+
+  @Endpoint(addQuestion.Writing)
+  addWriting(@FormBody() form: Form, @CurrentUser() user: SignedInUser) {
+    return this.add('Writing', form, user);
+  }
 
   @Endpoint(finalizeQuestion)
   async finalize(@Input() { params, query }: InputOf<typeof finalizeQuestion>, @CurrentUser() user: SignedInUser) {
@@ -115,5 +142,13 @@ export class QuestionChangesController {
   @Endpoint(restoreQuestions)
   restoreAll(@Input() { body }: InputOf<typeof restoreQuestions>, @CurrentUser() { username }: SignedInUser) {
     return this.selections.restore(body, username);
+  }
+
+  private async add(subject: Subject, form: Form, { username }: SignedInUser) {
+    const fields = validated(questionFieldsSchemas[subject], await this.images.withAddresses(form));
+    const { confirmed } = validated(confirmationSchema, form);
+    const question = await this.changes.add(subject, fields, confirmed, username);
+    const message = await this.twoPeople.withHeld('Question added successfully', question, username);
+    return { message, question: toBankQuestion(question) };
   }
 }

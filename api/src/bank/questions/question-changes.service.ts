@@ -183,11 +183,6 @@ export class QuestionChangesService {
     return after;
   }
 
-  /** Of many questions that all get it. */
-  requireTopic(subject: Subject, content: QuestionContent, isConfirmed: boolean): Promise<void> {
-    return this.rule.requireTopic(subject, content, isConfirmed);
-  }
-
   /** A field that all of many questions get. */
   async set(id: string, subject: Subject, changes: SelectionChanges, by: string): Promise<void> {
     const { version } = await this.stored.require(id, subject);
@@ -195,7 +190,6 @@ export class QuestionChangesService {
     if (after.version === version) throw new ConflictException('What you chose was there already.');
   }
 
-  /** Makes an earlier version the latest one. */
   async restoreVersion(
     id: string,
     subject: Subject,

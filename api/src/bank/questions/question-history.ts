@@ -49,7 +49,6 @@ export interface RecordedChange {
   coAuthors?: string[];
 }
 
-/** The fields of a question that record a change of it. */
 export function recorded(
   question: StoredQuestion,
   { changes = [], isUnseen = false, author, coAuthors = [], ...entry }: RecordedChange,

@@ -2,6 +2,7 @@ import { HttpException, Injectable } from '@nestjs/common';
 import type { SelectionRejection } from '@wattle/contract/generated-items';
 import type { ErrorBody } from '@wattle/contract/primitives';
 import type { QuestionSelection, SelectionChanged, SelectionChanges } from '@wattle/contract/question-changes';
+import { PublishingRuleService } from './publishing-rule.service';
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
 
@@ -10,6 +11,7 @@ export class QuestionSelectionService {
   constructor(
     private readonly changes: QuestionChangesService,
     private readonly deletions: QuestionDeletionsService,
+    private readonly rule: PublishingRuleService,
   ) {}
 
   finalize(
@@ -27,7 +29,7 @@ export class QuestionSelectionService {
     { subject, ids, changes, confirmed }: QuestionSelection & { changes: SelectionChanges; confirmed: boolean },
     by: string,
   ): Promise<SelectionChanged> {
-    await this.changes.requireTopic(subject, changes, confirmed);
+    await this.rule.requireTopic(subject, changes, confirmed);
     return changeEach(ids, 'changed', async (id) => {
       await this.changes.set(id, subject, changes, by);
       return [id];
@@ -79,12 +81,7 @@ async function changeEach(
       if (!(error instanceof HttpException)) throw error;
       const { deletion, errors = [] } = error.getResponse() as Partial<ErrorBody>;
       const canConfirm = errors.some((each) => each.canConfirm);
-      unchanged.push({
-        id,
-        message: error.message,
-        ...(deletion && { deletion }),
-        ...(canConfirm && { canConfirm }),
-      });
+      unchanged.push({ id, message: error.message, ...(deletion && { deletion }), ...(canConfirm && { canConfirm }) });
     }
   }
   return { message: sentence(changed.size, unchanged.length, done), changed: [...changed], unchanged };

@@ -14,8 +14,7 @@ import type { QuestionType } from '@wattle/contract/questions';
 import { skillsOf, topicThatTests } from '@wattle/contract/skills';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';
 import { CachedJson } from '../../infrastructure';
-import { BankCache, BankRevision } from './bank-revision';
-import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
+import { BankCache, BankRevision, QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 import { historyOf } from './question-history';
 import { searchFilter } from './question-search';
 import { StoredQuestionsService } from './stored-questions.service';
@@ -57,7 +56,6 @@ export class QuestionsService {
     this.countLists = new BankCache(revision);
   }
 
-  /** As JSON that is cached. */
   async listAll(subject: Subject, query: QuestionListQuery): Promise<CachedJson> {
     const isWhole = Object.keys(filterOf(subject, query)).length === 1 && query.sort === 'oldest';
     const read = async () => {
@@ -130,14 +128,8 @@ export class QuestionsService {
       const found = await this.records.aggregate<{ _id: { subject: Subject; type?: QuestionType }; count: number }>([
         { $group: { _id: { subject: '$subject', type: '$type' }, count: { $sum: 1 } } },
       ]);
-      const counts = SUBJECTS.map((subject) => ({
-        subject,
-        all: 0,
-        Original: 0,
-        Generated: 0,
-        Finalized: 0,
-        Draft: 0,
-      }));
+      const none = { all: 0, Original: 0, Generated: 0, Finalized: 0, Draft: 0 };
+      const counts = SUBJECTS.map((subject) => ({ subject, ...none }));
       for (const { _id, count } of found) {
         const ofSubject = counts.find(({ subject }) => subject === _id.subject);
         if (!ofSubject) continue;

@@ -4,11 +4,11 @@ import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { Model } from 'mongoose';
 import { DAY_MS, Retained, type Retention } from '../../infrastructure';
-import { ImageRecord } from '../images/image.schema';
+import { ImageRecord } from '../images/images.service';
 import { readPictureText } from '../images/picture-text';
 import { DeletedQuestionRecord } from './deleted-question.schema';
 import { QuestionRecord, type StoredChange } from './question.schema';
-import { QuestionVersionRecord } from './question-version.schema';
+import { QuestionVersionRecord } from './question-versions.service';
 
 /** Pictures that are looked for in one pass through the bank. */
 const SLICE = 5_000;

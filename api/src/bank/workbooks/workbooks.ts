@@ -16,8 +16,11 @@ const WIDE = [
 ];
 
 export function workbookOf(name: string, header: readonly string[], rows: string[][]): Buffer {
-  const workbook = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(workbook, sheetOf(header, rows), name);
+  return written({ [name]: sheetOf(header, rows) });
+}
+
+function written(sheets: Record<string, WorkSheet>): Buffer {
+  const workbook = { SheetNames: Object.keys(sheets), Sheets: sheets };
   return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true });
 }
 
@@ -45,16 +48,12 @@ export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowEr
 }
 
 export function templateWorkbook(): Buffer {
-  const workbook = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(workbook, sheetOf(COLUMNS, []), 'Questions');
-  XLSX.utils.book_append_sheet(
-    workbook,
-    sheetOf(['column', 'what stands in it', 'example'], HELP),
-    'How to fill it in',
-  );
   const skills = SKILLS.map(({ subject, name, sentence }) => [SUBJECT_NAMES[subject], name, sentence]);
-  XLSX.utils.book_append_sheet(workbook, sheetOf(['of', 'skill', 'what it is'], skills), 'Skills');
-  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true });
+  return written({
+    Questions: sheetOf(COLUMNS, []),
+    'How to fill it in': sheetOf(['column', 'what stands in it', 'example'], HELP),
+    Skills: sheetOf(['of', 'skill', 'what it is'], skills),
+  });
 }
 
 const HELP: string[][] = [

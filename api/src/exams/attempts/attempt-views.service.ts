@@ -61,19 +61,8 @@ export class AttemptViewsService {
     return resultOf(attempt, await this.questionsOf(attempt));
   }
 
-  summary({
-    _id,
-    kind,
-    subject,
-    resitOf,
-    topic,
-    day,
-    startedAt,
-    deadline,
-    submittedAt,
-    remarked,
-    ...attempt
-  }: Attempt): AttemptSummary {
+  summary(attempt: Attempt): AttemptSummary {
+    const { _id, kind, subject, resitOf, topic, day, paperCode, startedAt, deadline, submittedAt, remarked } = attempt;
     const { score = null, total = 0, perCategory = [] } = attempt.result ?? {};
     const { given } = attempt.result?.counts ?? countsOf(attempt.answers);
     return {
@@ -83,7 +72,7 @@ export class AttemptViewsService {
       resitOf,
       topic,
       day,
-      paperCode: attempt.paperCode,
+      paperCode,
       startedAt: startedAt.toISOString(),
       deadline: deadline?.toISOString(),
       breakUntil: breakUntil(attempt, this.clock.now())?.toISOString(),
@@ -146,11 +135,7 @@ function secondsBetween(start: Date, end: Date): number {
 }
 
 /** Without a clock: on paper as it was written by hand, else as the pages have counted it. */
-function secondsUsed({
-  uiState,
-  paperCode,
-  paperMinutes,
-}: Pick<Attempt, 'uiState' | 'paperCode' | 'paperMinutes'>): number | undefined {
+function secondsUsed({ uiState, paperCode, paperMinutes }: Attempt): number | undefined {
   if (paperCode) return paperMinutes && 60 * paperMinutes;
   return uiState && Object.values(uiState.secondsSpent).reduce((sum, seconds) => sum + seconds, 0);
 }

@@ -13,7 +13,6 @@ export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): 
 
 export const CHILD_PREFIX = ownerOf('child', '');
 
-/** The id of the child that owns a record. */
 export function childIdOf({ owner }: { owner: string }): string {
   return owner.slice(CHILD_PREFIX.length);
 }
@@ -58,7 +57,6 @@ export function isOverdue({ state, deadline }: Pick<Attempt, 'state' | 'deadline
   return state === 'open' && deadline !== undefined && deadline < latestOverdue(now);
 }
 
-/** What a child is granted in a test that begins at a moment. */
 export function privilegesAt(startedAt: Date, allowances: Allowances | undefined): Privileges {
   return privilegesOn(dayInSydney(startedAt), allowances);
 }

@@ -11,6 +11,7 @@ import type { LastSeen } from '../choice/candidates';
 import { PracticeStateRecord } from '../skills/practice-state.schema';
 import {
   type AttemptKey,
+  attemptNotFound,
   dailyPracticeKey,
   deadlineOf,
   HAS_BEGUN,
@@ -92,6 +93,12 @@ export class AttemptsService {
     return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
   }
 
+  async requireOwned(id: string, owner: string): Promise<Attempt> {
+    const attempt = await this.findOwned(id, [owner]);
+    if (!attempt) throw attemptNotFound();
+    return attempt;
+  }
+
   findPaper(owner: string, paperCode: string): Promise<Attempt | null> {
     return this.records.collection.findOne<Attempt>({ owner, paperCode });
   }
@@ -114,7 +121,6 @@ export class AttemptsService {
     return latest?.state === 'open' ? latest : null;
   }
 
-  /** When an owner last saw each question. */
   async lastSeen(owner: string): Promise<LastSeen> {
     return lastSeenIn(await this.records.collection.aggregate<SeenAttempt>(latestOf(owner)).toArray());
   }
@@ -173,7 +179,6 @@ export class AttemptsService {
     }
   }
 
-  /** Practice that was fetched ahead begins now. */
   async begin({ _id, owner, ...attempt }: Attempt): Promise<Attempt> {
     const startedAt = this.clock.now();
     const fetched = { _id, owner, fetchedAhead: { $exists: true }, state: 'open' as const };

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { ALREADY_COMPLETED, attemptNotFound, breakMsLeft, breakUntil, statusOf } from './attempt';
+import { ALREADY_COMPLETED, breakMsLeft, breakUntil, statusOf } from './attempt';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { AttemptsService } from './attempts.service';
 
@@ -21,7 +21,7 @@ export class RestBreaksService {
 
   /** Repeated, it changes nothing. */
   async start(id: string, owner: string): Promise<AttemptStatus> {
-    const attempt = await this.read(id, owner);
+    const attempt = await this.attempts.requireOwned(id, owner);
     const now = this.clock.now();
     const { state, deadline, restBreaks } = attempt;
     if (breakUntil(attempt, now)) return statusOf(attempt, now);
@@ -35,19 +35,13 @@ export class RestBreaksService {
 
   /** Repeated, it changes nothing. */
   async end(id: string, owner: string): Promise<AttemptStatus> {
-    const attempt = await this.read(id, owner);
+    const attempt = await this.attempts.requireOwned(id, owner);
     const now = this.clock.now();
     const until = breakUntil(attempt, now);
     if (!until || !attempt.restBreaks) return statusOf(attempt, now);
     const unusedMs = until.getTime() - now.getTime();
     const moved = await this.move(attempt, -unusedMs, { addedMs: attempt.restBreaks.addedMs - unusedMs, until: now });
     return moved ? statusOf(moved, now) : this.end(id, owner);
-  }
-
-  private async read(id: string, owner: string): Promise<Attempt> {
-    const attempt = await this.attempts.findOwned(id, [owner]);
-    if (!attempt) throw attemptNotFound();
-    return attempt;
   }
 
   /** Null where the deadline has been moved meanwhile, or the test submitted. */

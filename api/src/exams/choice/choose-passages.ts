@@ -146,7 +146,6 @@ interface Fit<C extends Candidate> {
 /** The cheapest choice by number of questions. */
 type Fits<C extends Candidate> = Map<number, Fit<C>>;
 
-/** The passages that come nearest to what is wanted. */
 function bestFit<C extends Candidate>(
   options: readonly PassageOption<C>[],
   { count, tier, most, ofParts }: FitTarget,

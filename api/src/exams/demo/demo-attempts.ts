@@ -53,7 +53,6 @@ const DEMO_TEXT = [
 /** Writing tasks among which the one that the demo text answers is searched for. */
 const WRITING_PROMPTS = 100;
 
-/** Gives the demo student a few marked attempts. */
 @Injectable()
 export class DemoAttempts implements OnApplicationBootstrap {
   private readonly logger = new Logger(DemoAttempts.name);

@@ -4,7 +4,7 @@ import { PAPER_CODE_CHARACTERS, type Paper, type PaperRequest, type PaperSubmiss
 import type { AttemptResult } from '@wattle/contract/results';
 import { isDuplicate, RateLimits, randomCode } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
-import { attemptKeyOf, attemptNotFound, HANDOUT_OWNER, ownerOf } from '../attempts/attempt';
+import { attemptKeyOf, HANDOUT_OWNER, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -83,8 +83,7 @@ export class PapersService {
 
   private async choose(childId: string, request: PaperRequest, child: Chooser): Promise<NewTest> {
     if ('attemptId' in request) {
-      const marked = await this.attempts.findOwned(request.attemptId, [ownerOf('child', childId)]);
-      if (!marked) throw attemptNotFound();
+      const marked = await this.attempts.requireOwned(request.attemptId, ownerOf('child', childId));
       return this.resits.newResit(childId, marked, request.only, child);
     }
     if ('topic' in request) return this.practice.newTopicPractice(childId, request.category, request.topic, child);

@@ -3,7 +3,6 @@ import { isNearYear, type LastSeen } from '../choice/candidates';
 import { nearestQuestion, type Ratings } from '../skills/elo';
 import type { PractisedSkill } from '../skills/practice-state.schema';
 
-/** The candidates for one question of a practice. */
 export interface CandidateSet<C> {
   candidates: readonly C[];
   missed?: PractisedSkill['missed'];

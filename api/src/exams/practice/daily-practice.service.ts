@@ -26,7 +26,6 @@ const MINUTES: Record<SubjectName, number> = { Maths: 1, 'Thinking Skills': 1, R
 
 type MarkedAttempt = Omit<PractisedAttempt, 'day'>;
 
-/** How the practice of a child stands. */
 export interface PracticeToday {
   calendar: Calendar;
   day: string;

@@ -51,7 +51,6 @@ function mostUrgent(practised: readonly PractisedSkill[], day: string, examDate:
     .sort((one, other) => one.card.due.getTime() - other.card.due.getTime());
 }
 
-/** The next day after this one on which something is due. */
 export function nextDueDay(practised: readonly PractisedSkill[], day: string, plan: PracticePlan): string | undefined {
   const { examDate } = plan;
   const cards = practised.flatMap(({ hasGoneWrong, card }) => (hasGoneWrong ? card : []));
@@ -69,7 +68,6 @@ function orderOf({ skill }: PractisedSkill): number {
 
 const dates = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Why a skill comes back on this day. */
 export function withReason({ skill, lastDay, lastScore }: PractisedSkill, day: string): DueSkill {
   const when = lastDay === day ? 'today' : `on ${dates.format(new Date(lastDay))}`;
   return { ...describeSkill(skill), reason: reasonOf(lastScore, when) };

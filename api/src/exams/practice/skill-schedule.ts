@@ -18,9 +18,9 @@ export function ratingOf({ right, total }: Pick<SkillScore, 'right' | 'total'>):
   return right < total ? Rating.Hard : Rating.Good;
 }
 
-export function reviewed(card: SkillCard | undefined, day: string, rating: Grade, scheduler = SCHEDULER): SkillCard {
+export function reviewed(card: SkillCard | undefined, day: string, rating: Grade): SkillCard {
   const now = new Date(day);
-  return scheduler.next(card ?? createEmptyCard(now), now, rating).card;
+  return SCHEDULER.next(card ?? createEmptyCard(now), now, rating).card;
 }
 
 export function dueDay({ due }: SkillCard): string {

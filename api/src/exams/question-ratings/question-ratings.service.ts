@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { isAttempted } from '@wattle/contract/marking';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { Model } from 'mongoose';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
 import { chanceOf, learningRate } from '../skills/elo';
 import { rightOf } from '../skills/skill-score';
-import { QuestionRatingRecord } from './question-rating.schema';
+
+/** What answers say of how hard a question is; no answer and no child can be told from it. */
+@Schema({ collection: 'question_ratings', versionKey: false })
+export class QuestionRatingRecord {
+  /** Of the question. */
+  @Prop({ type: String }) _id!: string;
+  /** How far its rating is from the first one, which follows from its level and year. */
+  @Prop({ type: Number, required: true }) shift!: number;
+  @Prop({ type: Number, required: true }) answers!: number;
+}
+
+export const QuestionRatingRecordSchema = SchemaFactory.createForClass(QuestionRatingRecord);
 
 /** How hard questions are, as answers in practice show (docs/decisions/068). */
 @Injectable()

@@ -14,19 +14,15 @@ import { Model } from 'mongoose';
 import { MaskingService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, type InputOf, isDuplicate, RateLimits, Retained, type Retention } from '../../infrastructure';
-import { attemptNotFound, attemptStillOpen, childIdOf, ownerOf } from '../attempts/attempt';
+import { attemptStillOpen, childIdOf, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptsService } from '../attempts/attempts.service';
 import { QuestionReportRecord, type StoredReport, toOwnReport, toQuestionReport } from './question-report.schema';
 
-export interface ReportedQuestion {
+interface NewReport {
   childId: string;
   attemptId: string;
   questionId: string;
-}
-
-interface NewReport extends ReportedQuestion {
-  /** Who reports it: the child, or a parent. */
   reporter: QuestionReport['reporter'];
 }
 
@@ -46,8 +42,7 @@ export class QuestionReportsService implements Retention {
   /** A child has one open report of a question: another call changes it. */
   async report({ childId, reporter, attemptId, questionId }: NewReport, body: ReportBody): Promise<OwnReport> {
     const owner = ownerOf('child', childId);
-    const attempt = await this.attempts.findOwned(attemptId, [owner]);
-    if (!attempt) throw attemptNotFound();
+    const attempt = await this.attempts.requireOwned(attemptId, owner);
     if (attempt.state === 'open') throw attemptStillOpen();
     const served = attempt.questions.find((question) => question.questionId === questionId);
     if (!served) throw new NotFoundException('This question is not in the test. Please open the result again.');

@@ -22,7 +22,6 @@ export function learningRate(of: keyof typeof RATES, answers: number): number {
   return Math.max(floor, first / (1 + decay * answers));
 }
 
-/** The chance of a right answer. */
 export function chanceOf(child: number, question: number): number {
   return 1 / (1 + Math.exp(question - child));
 }

@@ -3,7 +3,7 @@ import { isCorrect } from '@wattle/contract/marking';
 import type { Question } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { Clock } from '../../infrastructure';
-import { ALREADY_COMPLETED, attemptNotFound, ownerOf } from '../attempts/attempt';
+import { ALREADY_COMPLETED, ownerOf } from '../attempts/attempt';
 import type { Attempt, StoredAnswer } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -30,8 +30,7 @@ export class AnswerChecksService {
 
   /** The first answer that is checked counts; every later call gets the same response. */
   async check(childId: string, { id, questionId }: CheckedQuestion, checked: CheckedAnswer): Promise<MarkedQuestion> {
-    const attempt = await this.attempts.findOwned(id, [ownerOf('child', childId)]);
-    if (!attempt) throw attemptNotFound();
+    const attempt = await this.attempts.requireOwned(id, ownerOf('child', childId));
     const questions = await this.views.questionsOf({
       ...attempt,
       questions: attempt.questions.filter((each) => each.questionId === questionId || isChecked(attempt, each)),

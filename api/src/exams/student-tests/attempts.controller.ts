@@ -20,7 +20,6 @@ import { ResitOpeningsService } from './resit-openings.service';
 import { StudentAttemptsService } from './student-attempts.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
-/** The attempts of the child who is logged in. */
 @Controller()
 export class AttemptsController {
   constructor(

@@ -23,7 +23,6 @@ type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId' | 'feedba
 
 export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'allowances'>;
 
-/** What the choice of a test depends on. */
 export interface Chooser {
   lastSeen: LastSeen;
   grade: number | undefined;

@@ -17,7 +17,6 @@ import {
 } from '../../infrastructure';
 import { PracticeExamsService } from './practice-exams.service';
 
-/** The four tests of a practice exam. */
 @Controller()
 @Priority('normal')
 export class PracticeExamsController {

@@ -2,7 +2,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { easierQuestions } from '@wattle/contract/scores';
 import type { ResitQuery } from '@wattle/contract/tests';
-import { attemptKeyOf, attemptNotFound, attemptStillOpen, ownerOf } from '../attempts/attempt';
+import { attemptKeyOf, attemptStillOpen, ownerOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -23,8 +23,7 @@ export class ResitOpeningsService {
   /** Begins an untimed re-sit, or continues the open one; returns JSON. */
   async open(childId: string, markedId: string, { only, pageId, attemptId, feedback }: ResitQuery): Promise<string> {
     const owner = ownerOf('child', childId);
-    const found = await this.attempts.findOwned(markedId, [owner]);
-    if (!found) throw attemptNotFound();
+    const found = await this.attempts.requireOwned(markedId, owner);
     const isOpenResit = found.state === 'open' && (found.kind === 're-sit' || found.kind === 'practice');
     const key = attemptKeyOf(owner, 're-sit', markedId, only);
     const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;

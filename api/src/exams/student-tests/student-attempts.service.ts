@@ -6,7 +6,7 @@ import type { DisplaySettings } from '@wattle/contract/display-settings';
 import type { AttemptList, AttemptReview } from '@wattle/contract/results';
 import { AccountsService, allowancesOf } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
-import { attemptNotFound, attemptStillOpen, hasPrivileges, ownerOf, privilegesAt } from '../attempts/attempt';
+import { attemptStillOpen, hasPrivileges, ownerOf, privilegesAt } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -43,8 +43,8 @@ export class StudentAttemptsService {
     };
   }
 
-  async setDisplaySettings(childId: string, settings: DisplaySettings): Promise<void> {
-    await this.accounts.setDisplaySettings(await this.accounts.requireById(childId), settings);
+  async setDisplaySettings(childId: string, displaySettings: DisplaySettings): Promise<void> {
+    await this.accounts.set(await this.accounts.requireById(childId), { displaySettings });
   }
 
   async review(childId: string, id: string): Promise<AttemptReview> {
@@ -65,8 +65,6 @@ export class StudentAttemptsService {
   }
 
   private async read(childId: string, id: string): Promise<Attempt> {
-    const attempt = await this.attempts.findOwned(id, [ownerOf('child', childId)]);
-    if (!attempt) throw attemptNotFound();
-    return this.submissions.toRead(attempt);
+    return this.submissions.toRead(await this.attempts.requireOwned(id, ownerOf('child', childId)));
   }
 }

@@ -12,7 +12,6 @@ import {
 import { OpeningsService } from './openings.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
-/** Subject, weekly and mega tests, and the combined practice test. */
 @Controller()
 export class TestsController {
   constructor(

@@ -1,8 +1,8 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { childCalendar, ownCalendar } from '@wattle/contract/daily-practice';
-import { AccountsService } from '../../accounts';
-import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
-import { OwnChildrenService } from '../own-children/own-children.service';
+import { AccountsService, type MailedChild } from '../../accounts';
+import { CurrentUser, Endpoint, type SignedInUser } from '../../infrastructure';
+import { OwnChild } from '../own-children/own-child';
 import { CalendarService } from './calendar.service';
 
 /** A child's plan for a calendar: for the child, and for its parents. */
@@ -11,7 +11,6 @@ export class CalendarController {
   constructor(
     private readonly calendars: CalendarService,
     private readonly accounts: AccountsService,
-    private readonly children: OwnChildrenService,
   ) {}
 
   @Endpoint(ownCalendar)
@@ -20,11 +19,7 @@ export class CalendarController {
   }
 
   @Endpoint(childCalendar)
-  async ofChild(
-    @Input() { params }: InputOf<typeof childCalendar>,
-    @CurrentUser() { username }: SignedInUser,
-  ): Promise<StreamableFile> {
-    const { child } = await this.children.require(username, params.childId);
+  ofChild(@OwnChild() { child }: MailedChild): StreamableFile {
     return this.calendars.of(child, child.firstName ?? child.username);
   }
 }

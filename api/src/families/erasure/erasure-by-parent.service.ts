@@ -5,10 +5,9 @@ import type { ErasureScope } from '@wattle/contract/own-children';
 import type { Message } from '@wattle/contract/primitives';
 import { listInWords } from '@wattle/contract/text';
 import { Types } from 'mongoose';
-import { AccountsService, type FamilyAccount, type User } from '../../accounts';
+import { AccountsService, type FamilyAccount, type MailedChild, type User } from '../../accounts';
 import { aboutField, RateLimits } from '../../infrastructure';
 import { greeting, letter, lifetimeOf, MailedLinks, MailService, nameInMail, type ReadLink } from '../../mail';
-import { OwnChildrenService } from '../own-children/own-children.service';
 import { BY_PARENT } from '../staff-actions/staff-actions.service';
 import { FamilyErasureService } from './family-erasure.service';
 
@@ -28,15 +27,14 @@ interface Erased {
 export class ErasureByParentService {
   constructor(
     private readonly limits: RateLimits,
-    private readonly children: OwnChildrenService,
     private readonly accounts: AccountsService,
     private readonly links: MailedLinks,
     private readonly erasures: FamilyErasureService,
     private readonly mail: MailService,
   ) {}
 
-  async sendLink(email: string, childId: string, scope: ErasureScope): Promise<Message> {
-    const { family, child } = await this.children.require(email, childId);
+  async sendLink({ family, child }: MailedChild, scope: ErasureScope): Promise<Message> {
+    const { email } = family.parent;
     const erased = whoGoes(family, scope === 'child' ? child : undefined);
     const link = erased.isWholeFamily
       ? this.links.linkFor(KIND, family._id, email)

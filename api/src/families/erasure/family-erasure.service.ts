@@ -12,7 +12,6 @@ const BYTES_LEFT =
 interface FamilyToErase {
   id: string;
   email: string;
-  /** A member of staff, or the parent. */
   by: string;
   /** When the parent asked for it: families that signed up later are not erased. */
   askedAt?: Date;

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { eraseByParent, erasureOfLink } from '@wattle/contract/mailed-links';
 import { exportChild, exportOwnFamily, sendErasureLink, setWeeklyReport } from '@wattle/contract/own-children';
+import type { MailedChild } from '../../accounts';
 import { ClientIpPrefix, CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { ErasureByParentService } from '../erasure/erasure-by-parent.service';
+import { OwnChild } from '../own-children/own-child';
 import { FamilyDataService } from './family-data.service';
 
-/** What parents decide about what is kept and mailed. */
 @Controller()
 export class FamilyDataController {
   constructor(
@@ -19,8 +20,8 @@ export class FamilyDataController {
   }
 
   @Endpoint(exportChild)
-  exportChild(@Input() { params }: InputOf<typeof exportChild>, @CurrentUser() { username }: SignedInUser) {
-    return this.data.exportChild(username, params.childId);
+  exportChild(@OwnChild() own: MailedChild) {
+    return this.data.exportChild(own);
   }
 
   @Endpoint(exportOwnFamily)
@@ -29,11 +30,8 @@ export class FamilyDataController {
   }
 
   @Endpoint(sendErasureLink)
-  sendErasureLink(
-    @Input() { params, body }: InputOf<typeof sendErasureLink>,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.erasures.sendLink(username, params.childId, body.scope);
+  sendErasureLink(@OwnChild() own: MailedChild, @Input() { body }: InputOf<typeof sendErasureLink>) {
+    return this.erasures.sendLink(own, body.scope);
   }
 
   @Endpoint(erasureOfLink)

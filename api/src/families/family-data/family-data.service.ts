@@ -2,17 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { FamilyExport } from '@wattle/contract/families';
 import type { ChildExport } from '@wattle/contract/own-children';
 import type { Message } from '@wattle/contract/primitives';
-import { AccountsService, WeeklyReportChoices } from '../../accounts';
+import { AccountsService, type MailedChild, WeeklyReportChoices } from '../../accounts';
 import { RateLimits } from '../../infrastructure';
 import { FamilyExportService } from '../members/family-export.service';
-import { OwnChildrenService } from '../own-children/own-children.service';
 import { BY_PARENT } from '../staff-actions/staff-actions.service';
 
 @Injectable()
 export class FamilyDataService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly children: OwnChildrenService,
     private readonly choices: WeeklyReportChoices,
     private readonly exports: FamilyExportService,
     private readonly limits: RateLimits,
@@ -30,9 +28,8 @@ export class FamilyDataService {
     };
   }
 
-  async exportChild(email: string, childId: string): Promise<ChildExport> {
-    const own = await this.children.require(email, childId);
-    await this.limits.of('family-exports').take(email);
+  async exportChild(own: MailedChild): Promise<ChildExport> {
+    await this.limits.of('family-exports').take(own.family.parent.email);
     return this.exports.exportChild(own);
   }
 

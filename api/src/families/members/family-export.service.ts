@@ -35,7 +35,6 @@ export class FamilyExportService {
     private readonly actions: StaffActionsService,
   ) {}
 
-  /** Of families with one address. */
   async export(families: readonly FamilyAccount[], by: string): Promise<FamilyExport> {
     await this.actions.record(...families.map(({ _id }) => ({ by, kind: 'export' as const, familyId: _id })));
     return this.collect(families);
@@ -98,31 +97,10 @@ export class FamilyExportService {
     const writingComparisons = await this.comparisons.listOf(owner);
     const writingMarkings = await this.markings.listAllOf(owner);
     const writings = (await this.writings.listAllOf(owner)).map(withId);
-    const details = {
-      username,
-      firstName,
-      lastName,
-      grade,
-      school,
-      state,
-      allowances,
-      testsAWeek,
-      testDay: examDate,
-      practice,
-    };
     return {
-      id: String(_id),
-      ...details,
-      displaySettings,
-      consents,
-      examDay: practiceExam,
-      planTicks,
-      lastWeeklyReport,
-      attempts,
-      questionReports,
-      writingMarkings,
-      writings,
-      writingComparisons,
+      ...{ id: String(_id), username, firstName, lastName, grade, school, state, allowances, testsAWeek },
+      ...{ testDay: examDate, practice, displaySettings, consents, examDay: practiceExam, planTicks, lastWeeklyReport },
+      ...{ attempts, questionReports, writingMarkings, writings, writingComparisons },
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
+import { DEFAULT_PRACTICE, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
 import {
   addChildren,
   ownChild,
@@ -18,6 +18,8 @@ import {
   submitPaperAsParent,
 } from '@wattle/contract/papers';
 import { childWriting, childWritings } from '@wattle/contract/writings';
+import type { MailedChild } from '../../accounts';
+import { ownerOf, PapersService, QuestionReportsService } from '../../exams';
 import {
   ClientIpPrefix,
   CurrentUser,
@@ -27,12 +29,18 @@ import {
   Priority,
   type SignedInUser,
 } from '../../infrastructure';
+import { WritingsService } from '../../writing';
+import { OwnChild } from './own-child';
 import { OwnChildrenService } from './own-children.service';
 
-/** What parents who are logged in see and set. */
 @Controller()
 export class OwnChildrenController {
-  constructor(private readonly children: OwnChildrenService) {}
+  constructor(
+    private readonly children: OwnChildrenService,
+    private readonly papers: PapersService,
+    private readonly reports: QuestionReportsService,
+    private readonly texts: WritingsService,
+  ) {}
 
   @Endpoint(ownChildren)
   list(@CurrentUser() { username }: SignedInUser) {
@@ -50,85 +58,80 @@ export class OwnChildrenController {
   }
 
   @Endpoint(ownChild)
-  read(@Input() { params }: InputOf<typeof ownChild>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.read(username, params.childId);
+  read(@OwnChild() own: MailedChild) {
+    return this.children.read(own);
   }
 
   @Endpoint(ownChildReview)
-  review(@Input() { params }: InputOf<typeof ownChildReview>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.review(username, params.childId, params.attemptId);
+  review(@OwnChild() own: MailedChild, @Input() { params }: InputOf<typeof ownChildReview>) {
+    return this.children.review(own, params.attemptId);
   }
 
   @Endpoint(childWritings)
-  writings(@Input() { params }: InputOf<typeof childWritings>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.writings(username, params.childId);
+  async writings(@OwnChild() { child }: MailedChild) {
+    return { writings: await this.texts.list(ownerOf('child', child._id)) };
   }
 
   @Endpoint(childWriting)
-  writing(@Input() { params }: InputOf<typeof childWriting>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.writing(username, params);
+  writing(@OwnChild() own: MailedChild, @Input() { params }: InputOf<typeof childWriting>) {
+    return this.children.writing(own, params);
   }
 
   @Endpoint(openPaperAsParent)
-  openPaper(@Input() { params, body }: InputOf<typeof openPaperAsParent>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.openPaper(username, params.childId, body);
+  openPaper(@OwnChild() { child }: MailedChild, @Input() { body }: InputOf<typeof openPaperAsParent>) {
+    return this.papers.open(String(child._id), body);
   }
 
   @Endpoint(paperAsParent)
-  readPaper(@Input() { params, query }: InputOf<typeof paperAsParent>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.readPaper(username, params, query.pageId);
+  readPaper(@OwnChild() { child }: MailedChild, @Input() { params, query }: InputOf<typeof paperAsParent>) {
+    return this.papers.read(String(child._id), params.code, query.pageId);
   }
 
   @Endpoint(enterPaperAsParent)
-  enterPaper(@Input() { params }: InputOf<typeof enterPaperAsParent>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.enterPaper(username, params);
+  enterPaper(@OwnChild() { child }: MailedChild, @Input() { params }: InputOf<typeof enterPaperAsParent>) {
+    return this.papers.enter(String(child._id), params.code);
   }
 
+  /** Only what was taken on paper: nobody else answers what a child does on the screen. */
   @Endpoint(savePaperAsParent)
   @Priority('high')
-  savePaper(@Input() { params, body }: InputOf<typeof savePaperAsParent>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.savePaper(username, params, body);
+  savePaper(@OwnChild() { child }: MailedChild, @Input() { params, body }: InputOf<typeof savePaperAsParent>) {
+    return this.papers.save(String(child._id), params.code, body);
   }
 
   @Endpoint(paperStatusAsParent)
-  paperStatus(@Input() { params }: InputOf<typeof paperStatusAsParent>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.paperStatus(username, params);
+  paperStatus(@OwnChild() { child }: MailedChild, @Input() { params }: InputOf<typeof paperStatusAsParent>) {
+    return this.papers.status(String(child._id), params.code);
   }
 
   @Endpoint(submitPaperAsParent)
   @Priority('high')
-  submitPaper(
-    @Input() { params, body }: InputOf<typeof submitPaperAsParent>,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.children.submitPaper(username, params, body);
+  submitPaper(@OwnChild() { child }: MailedChild, @Input() { params, body }: InputOf<typeof submitPaperAsParent>) {
+    return this.papers.submit(String(child._id), params.code, body);
   }
 
   @Endpoint(reportQuestionAsParent)
-  report(@Input() { params, body }: InputOf<typeof reportQuestionAsParent>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.report(username, params, body);
+  report(@OwnChild() { child }: MailedChild, @Input() { params, body }: InputOf<typeof reportQuestionAsParent>) {
+    return this.reports.report({ ...params, childId: String(child._id), reporter: 'parent' }, body);
   }
 
   @Endpoint(setGoals)
-  setGoals(@Input() { params, body }: InputOf<typeof setGoals>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.setGoals(username, params.childId, body);
+  setGoals(@OwnChild() own: MailedChild, @Input() { body }: InputOf<typeof setGoals>) {
+    return this.children.setGoals(own, body);
   }
 
   @Endpoint(setConsent)
-  setConsent(@Input() { params, body }: InputOf<typeof setConsent>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.setConsent(username, params.childId, params.purpose, body.isGiven);
+  setConsent(@OwnChild() own: MailedChild, @Input() { params, body }: InputOf<typeof setConsent>) {
+    return this.children.setConsent(own, params.purpose, body.isGiven);
   }
 
   @Endpoint(practiceSettings)
-  practice(@Input() { params }: InputOf<typeof practiceSettings>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.practice(username, params.childId);
+  practice(@OwnChild() { child }: MailedChild) {
+    return child.practice ?? DEFAULT_PRACTICE;
   }
 
   @Endpoint(setPracticeSettings)
-  setPractice(
-    @Input() { params, body }: InputOf<typeof setPracticeSettings>,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.children.setPractice(username, params.childId, body);
+  setPractice(@OwnChild() own: MailedChild, @Input() { body }: InputOf<typeof setPracticeSettings>) {
+    return this.children.setPractice(own, body);
   }
 }

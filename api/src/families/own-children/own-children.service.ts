@@ -1,15 +1,12 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { SignupResponse } from '@wattle/contract/accounts';
 import { forFamily } from '@wattle/contract/allowances';
-import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
 import { calendarOf, dayInSydney } from '@wattle/contract/calendar';
-import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
+import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { ConsentPurpose, Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
-import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
-import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
-import type { AttemptResult, AttemptReview } from '@wattle/contract/results';
+import type { AttemptReview } from '@wattle/contract/results';
 import { DEFAULT_TESTS_A_WEEK } from '@wattle/contract/weekly-plan';
-import type { ChildWriting, WritingList } from '@wattle/contract/writings';
+import type { ChildWriting } from '@wattle/contract/writings';
 import {
   AccountsService,
   allowancesOf,
@@ -24,9 +21,7 @@ import {
   AttemptsService,
   AttemptViewsService,
   ownerOf,
-  PapersService,
   QuestionReportsService,
-  type ReportedQuestion,
   SubmissionService,
 } from '../../exams';
 import { aboutField, Clock, RateLimits } from '../../infrastructure';
@@ -34,17 +29,6 @@ import { WritingMarkingsService, WritingsService } from '../../writing';
 import { progressOfWeek } from '../child-progress/progress';
 import { beforeDay } from '../child-progress/sydney-weeks';
 import { WeeklyPlanService } from '../weekly-plan/weekly-plan.service';
-
-interface OwnText {
-  childId: string;
-  attemptId: string;
-  questionId: string;
-}
-
-interface OwnPaper {
-  childId: string;
-  code: string;
-}
 
 /** The children of all families that have confirmed an address: nobody else's are found (docs/decisions/061). */
 @Injectable()
@@ -57,7 +41,6 @@ export class OwnChildrenService {
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly reports: QuestionReportsService,
-    private readonly papers: PapersService,
     private readonly texts: WritingsService,
     private readonly markings: WritingMarkingsService,
     private readonly plans: WeeklyPlanService,
@@ -89,39 +72,37 @@ export class OwnChildrenService {
     };
   }
 
-  async read(email: string, childId: string): Promise<OwnChild> {
-    const own = await this.require(email, childId);
-    const owner = ownerOf('child', childId);
+  async read({ child }: MailedChild): Promise<OwnChild> {
+    const owner = ownerOf('child', child._id);
     const now = this.clock.now();
-    const calendar = calendarOf(own.child);
+    const calendar = calendarOf(child);
     const monday = calendar.weekOf(now);
     const [stored, ofWeek, returned, plan] = await Promise.all([
       this.lists.listByOwner(owner),
       this.lists.listSubmittedSince(owner, beforeDay(monday)),
       this.markings.returnedBetween(owner, beforeDay(monday), now),
-      this.plans.itemsOf(own.child, monday),
+      this.plans.itemsOf(child, monday),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const inState = (state: 'open' | 'submitted') =>
       attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
-    const { testsAWeek = DEFAULT_TESTS_A_WEEK, examDate = null, state } = own.child;
+    const { testsAWeek = DEFAULT_TESTS_A_WEEK, examDate = null, state } = child;
     return {
       week: progressOfWeek(calendar, ofWeek, monday, returned),
       plan,
       goals: { testsAWeek, testDay: examDate, state },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
-      allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
-      consents: consentsOf(own.child),
-      progressToken: childId,
+      allowances: forFamily(allowancesOf(child), dayInSydney(now)),
+      consents: consentsOf(child),
+      progressToken: String(child._id),
       serverTime: now.toISOString(),
     };
   }
 
   /** Nothing of a test that is under way. */
-  async review(email: string, childId: string, attemptId: string): Promise<AttemptReview> {
-    await this.require(email, childId);
-    const found = await this.attempts.findOwned(attemptId, [ownerOf('child', childId)]);
+  async review({ child }: MailedChild, attemptId: string): Promise<AttemptReview> {
+    const found = await this.attempts.findOwned(attemptId, [ownerOf('child', child._id)]);
     const attempt = found && (await this.submissions.toRead(found));
     if (attempt?.state !== 'submitted') {
       throw new NotFoundException('There is no such result. Please load the page again to see the latest ones.');
@@ -130,85 +111,34 @@ export class OwnChildrenService {
     return { ...review, reports };
   }
 
-  async writings(email: string, childId: string): Promise<WritingList> {
-    await this.require(email, childId);
-    return { writings: await this.texts.list(ownerOf('child', childId)) };
-  }
-
-  async writing(email: string, { childId, ...key }: OwnText): Promise<ChildWriting> {
-    await this.require(email, childId);
-    const {
-      openDraft: _openDraft,
-      modelAnswers: _modelAnswers,
-      ...text
-    } = await this.texts.read(ownerOf('child', childId), key);
+  /** Nothing of what the child has not finished. */
+  async writing({ child }: MailedChild, key: Pick<ChildWriting, 'attemptId' | 'questionId'>): Promise<ChildWriting> {
+    const read = await this.texts.read(ownerOf('child', child._id), key);
+    const { openDraft: _openDraft, modelAnswers: _modelAnswers, ...text } = read;
     return text;
   }
 
-  async openPaper(email: string, childId: string, request: PaperRequest): Promise<Paper> {
-    await this.require(email, childId);
-    return this.papers.open(childId, request);
-  }
-
-  async readPaper(email: string, { childId, code }: OwnPaper, activePageId?: string): Promise<Paper> {
-    await this.require(email, childId);
-    return this.papers.read(childId, code, activePageId);
-  }
-
-  async enterPaper(email: string, { childId, code }: OwnPaper): Promise<Paper> {
-    await this.require(email, childId);
-    return this.papers.enter(childId, code);
-  }
-
-  /** Only what was taken on paper: nobody else answers what a child does on the screen. */
-  async savePaper(email: string, { childId, code }: OwnPaper, changes: SaveAnswers): Promise<AnswersReceipt> {
-    await this.require(email, childId);
-    return this.papers.save(childId, code, changes);
-  }
-
-  async paperStatus(email: string, { childId, code }: OwnPaper): Promise<AttemptStatus> {
-    await this.require(email, childId);
-    return this.papers.status(childId, code);
-  }
-
-  async submitPaper(email: string, { childId, code }: OwnPaper, submission: PaperSubmission): Promise<AttemptResult> {
-    await this.require(email, childId);
-    return this.papers.submit(childId, code, submission);
-  }
-
-  async report(email: string, reported: ReportedQuestion, body: ReportBody): Promise<OwnReport> {
-    await this.require(email, reported.childId);
-    return this.reports.report({ ...reported, reporter: 'parent' }, body);
-  }
-
-  async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
-    const { child } = await this.require(email, childId);
+  async setGoals({ child }: MailedChild, goals: Goals): Promise<void> {
     const { testDay } = goals;
     if (testDay && testDay !== child.examDate && testDay < calendarOf(child).dayOf(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
-    await this.limits.of('plan-ticks').take(childId);
-    await this.accounts.setGoals(child, goals);
+    await this.limits.of('plan-ticks').take(String(child._id));
+    await this.accounts.set(child, goals);
   }
 
-  async setConsent(email: string, childId: string, purpose: ConsentPurpose, isGiven: boolean): Promise<void> {
-    const { child } = await this.require(email, childId);
+  async setConsent({ family, child }: MailedChild, purpose: ConsentPurpose, isGiven: boolean): Promise<void> {
+    const { email } = family.parent;
     const now = this.clock.now();
     // Nothing stands in the way of a no.
     if (!isGiven) return this.accounts.takeConsentBack(child, purpose, email, now);
-    await this.limits.of('consents').take(childId);
+    await this.limits.of('consents').take(String(child._id));
     await this.accounts.giveConsent(child, purpose, email, now);
   }
 
-  async practice(email: string, childId: string): Promise<PracticeSettings> {
-    const { child } = await this.require(email, childId);
-    return child.practice ?? DEFAULT_PRACTICE;
-  }
-
-  async setPractice(email: string, childId: string, settings: PracticeSettings): Promise<void> {
-    const { child } = await this.require(email, childId);
-    await this.limits.of('plan-ticks').take(childId);
-    await this.accounts.setPractice(child, settings);
+  async setPractice({ child }: MailedChild, practice: PracticeSettings): Promise<void> {
+    await this.limits.of('plan-ticks').take(String(child._id));
+    await this.accounts.set(child, { practice });
   }
 
   private async childrenOf(email: string): Promise<MailedChild[]> {

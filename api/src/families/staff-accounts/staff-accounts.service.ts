@@ -75,11 +75,11 @@ export class StaffAccountsService {
   }
 
   /** Two admins who take each other's rights at once would leave none: the change of one who has lost them is undone. */
-  private async change(user: User, change: Parameters<AccountsService['changeStaff']>[1], by: SignedInUser) {
-    await this.accounts.changeStaff(user, change);
+  private async change(user: User, change: Pick<Partial<User>, 'role' | 'disabledAt'>, by: SignedInUser) {
+    await this.accounts.set(user, change);
     const actor = await this.accounts.findById(by.id);
     if (actor?.role !== 'admin' || actor.disabledAt) {
-      await this.accounts.changeStaff(user, { role: user.role, disabledAt: user.disabledAt ?? null });
+      await this.accounts.set(user, { role: user.role, disabledAt: user.disabledAt ?? null });
       throw new ConflictException('Your own account was changed meanwhile, so nothing was changed here.');
     }
     await this.sessions.closeAll(user._id);

@@ -95,41 +95,25 @@ export class StaffActionsService implements Retention {
 }
 
 function toStaffAction(action: StoredStaffAction, families: readonly Account[]): StaffAction {
-  const { _id, at, by, kind, familyId, childId, amountBefore, amount, linkUsedAt, reference } = action;
+  const { kind, familyId, childId, amountBefore, amount, reference } = action;
   const family = families.find((each) => familyId?.equals(each._id));
   const child = family?.users.find((each) => childId?.equals(each._id));
   return {
-    id: String(_id),
-    at: at.toISOString(),
-    by,
+    ...toAction(action),
     kind: kind as StaffActionKind,
     family: family?.parent && `${family.parent.firstName} ${family.parent.lastName}`,
     child: child?.firstName ?? child?.username,
     amountBefore,
     amount,
-    linkUsedAt: linkUsedAt?.toISOString(),
     reference,
   };
 }
 
-function toAccountAction({
-  _id,
-  at,
-  by,
-  kind,
-  username = '',
-  role,
-  roleBefore,
-  linkUsedAt,
-}: StoredStaffAction): AccountAction {
-  return {
-    id: String(_id),
-    at: at.toISOString(),
-    by,
-    kind: kind as AccountActionKind,
-    username,
-    role,
-    roleBefore,
-    linkUsedAt: linkUsedAt?.toISOString(),
-  };
+function toAccountAction(action: StoredStaffAction): AccountAction {
+  const { kind, username = '', role, roleBefore } = action;
+  return { ...toAction(action), kind: kind as AccountActionKind, username, role, roleBefore };
+}
+
+function toAction({ _id, at, by, linkUsedAt }: StoredStaffAction) {
+  return { id: String(_id), at: at.toISOString(), by, linkUsedAt: linkUsedAt?.toISOString() };
 }

@@ -3,7 +3,6 @@ import { tickPlanItem, weeklyPlan } from '@wattle/contract/weekly-plan';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { WeeklyPlanService } from './weekly-plan.service';
 
-/** What a child plans to do in a week. */
 @Controller()
 export class WeeklyPlanController {
   constructor(private readonly plans: WeeklyPlanService) {}

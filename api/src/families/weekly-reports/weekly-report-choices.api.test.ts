@@ -2,7 +2,7 @@ import { ownChildren, setWeeklyReport } from '@wattle/contract/own-children';
 import { call } from '../../../test/call';
 import { TestApi } from '../../../test/start-api';
 import { confirmedFamily } from '../../../test/weekly-reports';
-import { UnsubscribeLinks } from '../../mail/links/unsubscribe-links';
+import { UnsubscribeLinks } from '../../mail/links/mailed-links';
 
 let api: TestApi;
 beforeAll(async () => {

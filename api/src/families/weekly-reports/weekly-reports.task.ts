@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addDays, calendarOf } from '@wattle/contract/calendar';
 import { AccountsService, type FamilyAccount, type MailedChild, type User } from '../../accounts';
 import { AttemptListsService, ownerOf } from '../../exams';
@@ -21,8 +21,6 @@ const MAILS_PER_DAY = 20;
  */
 @Injectable()
 export class WeeklyReportsTask extends RepeatedTask {
-  private readonly failures = new Logger(WeeklyReportsTask.name);
-
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptListsService,
@@ -67,7 +65,7 @@ export class WeeklyReportsTask extends RepeatedTask {
         if (!(await this.report({ family, child }, monday))) return;
       } catch (error) {
         // Other children still get theirs, and the next run repeats this one.
-        this.failures.error(error);
+        this.logger.error(error);
       }
     }
   }

@@ -1,9 +1,11 @@
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import type { FreeAssessmentQuery, FreeSubmission } from '@wattle/contract/free-assessment';
 import type { FreeTest } from '@wattle/contract/free-tests';
 import type { AttemptResult } from '@wattle/contract/results';
-import type { VersionRef } from '../../bank';
+import { blueprintOf } from '@wattle/contract/test-kinds';
+import { jsonWithQuestions, QuestionVersionsService, type VersionRef } from '../../bank';
 import {
   ALREADY_COMPLETED,
   AnswersService,
@@ -11,12 +13,14 @@ import {
   AttemptsService,
   AttemptViewsService,
   ownerOf,
+  QuestionChoiceService,
+  type QuestionRequest,
   SubmissionService,
 } from '../../exams';
+import { RateLimits } from '../../infrastructure';
 import { type Assessment, freeTestKey } from './assessment.schema';
 import { AssessmentProgress } from './assessment-progress';
 import { AssessmentsService } from './assessments.service';
-import { FreeTestQuestions } from './free-test-questions';
 import type { Visitor } from './visitor-cookie';
 
 const NO_SUCH_TEST = 'This browser has no such test. Please go back to your tests.';
@@ -29,14 +33,16 @@ export class FreeAssessmentService {
     private readonly answers: AnswersService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
-    private readonly questions: FreeTestQuestions,
     private readonly progress: AssessmentProgress,
+    private readonly questions: QuestionChoiceService,
+    private readonly versions: QuestionVersionsService,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Returns JSON. A browser without an assessment always gets the same questions. */
   async open(test: FreeTest, { email, pageId, attemptId }: FreeAssessmentQuery, visitor: Visitor): Promise<string> {
     const assessment = await this.assessments.findOfBrowser(email, visitor);
-    if (!assessment) return this.questions.sample(test, visitor.clientIpPrefix);
+    if (!assessment) return this.sample(test, visitor.clientIpPrefix);
 
     await this.progress.requireTurn(test, assessment);
     const current = await this.attempts.findByUniqueKey(freeTestKey(test, assessment), pageId, attemptId);
@@ -44,8 +50,7 @@ export class FreeAssessmentService {
     if (current ? current.state === 'submitted' : attemptId !== undefined)
       throw new ConflictException(ALREADY_COMPLETED);
     return this.views.test(
-      current ??
-        (await this.begin(test, assessment, await this.questions.chooseRandom(test, assessment.grade), pageId)),
+      current ?? (await this.begin(test, assessment, await this.chooseRandom(test, assessment.grade), pageId)),
     );
   }
 
@@ -76,7 +81,7 @@ export class FreeAssessmentService {
   private async firstAttempt(test: FreeTest, email: string, known: Assessment | null): Promise<Attempt> {
     await this.progress.requireTurn(test, known);
     const assessment = known ?? (await this.assessments.createCookieless(email));
-    return this.begin(test, assessment, await this.questions.chooseSample(test));
+    return this.begin(test, assessment, await this.chooseSample(test));
   }
 
   /** A posted score counts only where there is no answer to mark (docs/decisions/008). */
@@ -110,6 +115,34 @@ export class FreeAssessmentService {
     });
     return attempt;
   }
+
+  /**
+   * From the free pool, which strangers may collect with invented addresses. Without such a pool every visitor gets the
+   * same questions, so that few keys become known.
+   */
+  private async chooseRandom(test: FreeTest, grade: number | undefined): Promise<VersionRef[]> {
+    const ofPool = await this.questions.chooseVersions({ ...fromPool(test), grade, random: Math.random });
+    return isEnough(test, ofPool) ? ofPool : this.chooseSample(test);
+  }
+
+  /** The same questions each time, so that repeated requests do not reveal more. */
+  private async chooseSample(test: FreeTest): Promise<VersionRef[]> {
+    const ofPool = await this.questions.chooseVersions(fromPool(test));
+    return isEnough(test, ofPool) ? ofPool : this.questions.chooseVersions({ ...fromPool(test), pool: 'Tests' });
+  }
+
+  private async sample(test: FreeTest, clientIpPrefix: string): Promise<string> {
+    await this.limits.of('sample-questions').take(clientIpPrefix);
+    return jsonWithQuestions({}, { questions: await this.versions.find(await this.chooseSample(test)) });
+  }
+}
+
+function isEnough(test: FreeTest, chosen: readonly VersionRef[]): boolean {
+  return chosen.length >= Math.max(1, fromPool(test).count - PASSAGE_TOLERANCE);
+}
+
+function fromPool({ subject }: FreeTest): QuestionRequest {
+  return { ...blueprintOf('free', subject), pool: 'Free assessment' };
 }
 
 function ownersOf({ assessmentIds }: Visitor): string[] {

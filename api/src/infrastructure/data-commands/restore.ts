@@ -2,8 +2,7 @@ import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { refuseFolderInUse } from '@wattle/embedded-mongo/offline';
 import { type Environment, prepareFolder } from '@wattle/environment';
-import { engineFolder } from '../database/engine';
-import { beginRestore, endRestore } from '../database/unfinished-restore';
+import { beginRestore, endRestore, engineFolder } from '../database/engine';
 import { DATA_FILE, hashOf, readBackup, SECRET_FILES, sync } from './backup-files';
 
 /**

@@ -1,8 +1,7 @@
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, createConnection, type Schema } from 'mongoose';
-import { connectionOptions } from './connection-options';
-import { DATABASE, type Database } from './database';
+import { connectionOptions, DATABASE, type Database } from './database';
 import { refuseUnfinishedCopy } from './unfinished-copy';
 
 /** Unique indexes decide races, so nothing starts before all of them exist. */

@@ -6,8 +6,8 @@ const MARK = 'unfinished_copy';
 interface UnfinishedCopy {
   _id: 'copy';
   from: string;
-  /** The run of the command that may write; marks of earlier versions have none. */
-  run?: string;
+  /** The run of the command that may write. */
+  run: string;
 }
 
 export const unfinishedCopies = (db: mongo.Db) => db.collection<UnfinishedCopy>(MARK);

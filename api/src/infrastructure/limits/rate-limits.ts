@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import type { PartState } from '@wattle/contract/service';
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ENVIRONMENT } from '../config/environment';
 import { SecretKeys } from '../config/secret-keys';
 import { RetryAfterException } from '../errors/exceptions';
@@ -11,7 +12,6 @@ import { type Counter, MemoryCounter } from '../primary-services/memory-counter'
 import { type NamedLimit, primaryServices } from '../primary-services/primary-services';
 import { Clock } from '../time/clock';
 import { LIMITS, type Limit, type LimitName } from './limits';
-import { RedisCounter } from './redis-counter';
 
 export interface RateLimiter {
   /** Takes a point, or as many as named. Throws {@link RetryAfterException} once the key has used up its points. */
@@ -124,4 +124,39 @@ export async function takeFromAll(
     throw error;
   }
   return { refund };
+}
+
+/** An expired key is not refunded: it would begin its next window with extra points. */
+const REFUND = `if redis.call('exists', KEYS[1]) == 1 then redis.call('decrby', KEYS[1], ARGV[1]) end`;
+
+class RedisCounter implements Counter {
+  private readonly limiter: RateLimiterRedis;
+
+  constructor(
+    private readonly redis: Redis,
+    { name, points, seconds }: NamedLimit,
+    private readonly fallback: Counter,
+  ) {
+    this.limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `wattle-${name}`, points, duration: seconds });
+  }
+
+  async take(key: string, points: number): Promise<number | undefined> {
+    try {
+      await this.limiter.consume(key, points);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) return this.fallback.take(key, points);
+      // The library counts refused tries too.
+      await this.refund(key, points);
+      return refused.msBeforeNext;
+    }
+  }
+
+  async refund(key: string, points: number): Promise<void> {
+    try {
+      await this.redis.eval(REFUND, 1, this.limiter.getKey(key), points);
+    } catch {
+      await this.fallback.refund(key, points);
+    }
+  }
 }

@@ -4,7 +4,6 @@ import type { Endpoint } from '@wattle/contract/endpoint';
 import { endpointsOf, routePath } from '../http/endpoint.decorators';
 import { ADMISSION, type Admission, DEFAULT_ADMISSION } from './admission.decorators';
 
-/** An endpoint as its controller serves it. */
 export interface DeclaredRoute extends Endpoint {
   /** Its path as Fastify has it, with `:names`. */
   url: string;

@@ -11,7 +11,6 @@ export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDe
 
   protected abstract run(): Promise<void>;
 
-  /** Whether it is the turn of this process. */
   protected async isTurn(): Promise<boolean> {
     return true;
   }

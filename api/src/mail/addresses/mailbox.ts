@@ -29,7 +29,6 @@ export function addressHashOf(email: string): string {
     .digest('base64url');
 }
 
-/** Mails of a kind to a mailbox. */
 export interface Subscription {
   kind: MailKind;
   addressHash: string;

@@ -57,7 +57,6 @@ export class InProcessQueue extends MailQueue implements OnModuleDestroy {
 
 const RECOVERY_MS = 30_000;
 
-/** Enqueues what is due, such as mails whose job was lost. */
 @Injectable()
 export class MailRecovery extends RepeatedTask {
   constructor(

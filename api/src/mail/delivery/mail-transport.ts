@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { ENVIRONMENT } from '../../infrastructure';
-import { UnsubscribeLinks } from '../links/unsubscribe-links';
+import { UnsubscribeLinks } from '../links/mailed-links';
 import { canBeStopped, type StoredMail } from './mail.schema';
 
 export const MAILS_AT_ONCE = 5;

@@ -3,15 +3,7 @@ import { MAIL_KINDS, type MailKind } from '@wattle/contract/mail';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 /** Kinds of mails: those that a mailbox can stop, and those with links that are for the reader's eyes only. */
-const SENT_KINDS = [
-  ...MAIL_KINDS,
-  'password-reset',
-  'address-confirmation',
-  // Of earlier versions; they are deleted after 90 days.
-  'child-progress',
-  'family-erasure',
-  'parent-login',
-] as const;
+const SENT_KINDS = [...MAIL_KINDS, 'password-reset', 'address-confirmation', 'family-erasure', 'parent-login'] as const;
 export type SentMailKind = (typeof SENT_KINDS)[number];
 
 export function canBeStopped(kind: SentMailKind): kind is MailKind {

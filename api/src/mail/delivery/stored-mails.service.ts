@@ -71,7 +71,7 @@ export class StoredMailsService implements Retention {
   }
 }
 
-const KINDS_NAMING_CHILDREN: SentMailKind[] = ['password-reset', 'child-progress', 'family-erasure'];
+const KINDS_NAMING_CHILDREN: SentMailKind[] = ['password-reset', 'family-erasure'];
 
 /** The mails that name a family. */
 function ofFamily(to: string, familyId: Types.ObjectId): QueryFilter<MailRecord> {

@@ -1,7 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { RESULTS_LINK_DAYS } from '@wattle/contract/constants';
-import { Clock, HOUR_MS } from '../../infrastructure';
-import { LinkSigner } from './link-signer';
+import type { MailKind } from '@wattle/contract/mail';
+import { type Environment, isSigned, signatureOf } from '@wattle/environment';
+import { Clock, ENVIRONMENT, HOUR_MS, type LinkPurpose, SecretKeys } from '../../infrastructure';
+import { addressHashOf, type Subscription } from '../addresses/mailbox';
+
+/** Signs the tokens of links in mails. What was signed for one purpose proves nothing for another. */
+@Injectable()
+export class LinkSigner {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly keys: SecretKeys,
+  ) {}
+
+  sign(purpose: LinkPurpose, text: string): string {
+    return signatureOf(text, this.keys.links[purpose]);
+  }
+
+  isSigned(purpose: LinkPurpose, text: string, signature: string): boolean {
+    return isSigned(text, signature, this.keys.links[purpose]);
+  }
+
+  /** The token stands in the fragment, which no server and no proxy gets to see. Without one, a page asks to log in. */
+  urlOf(page: string, token?: string): string {
+    return new URL(token === undefined ? page : `${page}#${token}`, this.environment.publicUrl).href;
+  }
+}
 
 const DAY = 24;
 const MINUTE = 1 / 60;
@@ -20,7 +44,6 @@ export interface ReadLink {
   /** Of the link's subject; it proves nothing until {@link isFor} does. */
   id: string;
   sentAt: Date;
-  expiresAt: Date;
   isExpired: boolean;
   /** Whether this installation has signed it for this context. */
   isFor: (signedContext?: string) => boolean;
@@ -60,9 +83,30 @@ export class MailedLinks {
     return {
       id,
       sentAt: new Date(expiresAt.getTime() - KINDS[kind].hours * HOUR_MS),
-      expiresAt,
       isExpired: expiresAt < this.clock.now(),
       isFor: (context = '') => this.signer.isSigned(kind, `${id} ${seconds} ${context}`, signature),
     };
+  }
+}
+
+/** Signed links by which whoever receives a mail stops further ones of its kind. */
+@Injectable()
+export class UnsubscribeLinks {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly signer: LinkSigner,
+  ) {}
+
+  linkFor(kind: MailKind, email: string): string {
+    const content = `${kind}.${addressHashOf(email)}`;
+    const url = new URL('/api/mail/unsubscribe', this.environment.publicUrl);
+    url.searchParams.set('token', `${content}.${this.signer.sign('unsubscribe', content)}`);
+    return url.href;
+  }
+
+  read(token: string): Subscription | undefined {
+    const [kind = '', addressHash = '', signature = ''] = token.split('.');
+    const isOurs = this.signer.isSigned('unsubscribe', `${kind}.${addressHash}`, signature);
+    return isOurs ? { kind: kind as MailKind, addressHash } : undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { RateLimits } from '../../infrastructure';
 import type { Subscription } from '../addresses/mailbox';
 import { MailOptOuts } from '../delivery/mail-opt-outs';
-import { UnsubscribeLinks } from '../links/unsubscribe-links';
+import { UnsubscribeLinks } from '../links/mailed-links';
 import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';
 
 @Injectable()

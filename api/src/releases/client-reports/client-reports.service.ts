@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientReport, ClientReports, CspReports } from '@wattle/contract/client-reports';
-import { UNKNOWN_VERSION } from '@wattle/contract/constants';
+import { RELEASE_FILE_PATH, UNKNOWN_VERSION } from '@wattle/contract/constants';
 import { readPageToken, type SentPage, type Visitor } from '@wattle/federation/canary';
 import type { Canary } from '@wattle/federation/registry';
 import { Clock, RateLimits, SecretKeys } from '../../infrastructure';
-import { CanaryVisitorsService } from './canary-visitors.service';
-import { CountedPagesService } from './counted-pages.service';
-import { violationsOf } from './csp-violations';
-import type { Addition } from './pending-counts';
+import { CanaryVisitorsService, CountedPagesService } from './counted-visitors';
 import { canaryKey, isVersionOf, PublishedReleasesService, type ReportSource } from './published-releases.service';
 import { startOfHour } from './report-bucket.schema';
-import { ReportCountsService } from './report-counts.service';
-import { intervalOf } from './vital-histogram';
+import { type Addition, ReportCountsService } from './report-counts.service';
+import { intervalOf } from './version-figures';
 
 /** Email addresses, and words with so many digits that they may be an identifier. */
 const IDENTIFYING = /(?<![^\s/])[^\s/]+@[^\s/]+|(?<![\w-])(?:[A-Za-z_-]*\d){4}[\w-]*/g;
@@ -99,4 +96,38 @@ export class ClientReportsService {
 /** Pages send patterns of paths; this makes sure that nothing in a report identifies a person. */
 function withoutIds(text: string): string {
   return text.replaceAll(IDENTIFYING, ':id');
+}
+
+interface Violation {
+  remote: string;
+  version: string;
+  /** Such as "script-src-elem: inline". */
+  text: string;
+}
+
+function violationsOf(reports: CspReports): Violation[] {
+  if (!Array.isArray(reports)) {
+    const report = reports['csp-report'];
+    const directive = report['effective-directive'] ?? report['violated-directive'];
+    return [violationOf(directive, report['blocked-uri'], report['source-file'])];
+  }
+  return reports.flatMap(({ type, body }) =>
+    type === 'csp-violation' && body ? [violationOf(body.effectiveDirective, body.blockedURL, body.sourceFile)] : [],
+  );
+}
+
+function violationOf(directive = '', blocked = '', sourceFile = ''): Violation {
+  const [, remote = 'shell', version = ''] =
+    RELEASE_FILE_PATH.exec(sourceFile) ?? RELEASE_FILE_PATH.exec(blocked) ?? [];
+  return { remote, version, text: `${nameOf(directive)}: ${originOf(blocked)}` };
+}
+
+function nameOf(directive: string): string {
+  return /^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown';
+}
+
+/** Only the host: paths and queries may identify a person. */
+function originOf(blocked: string): string {
+  if (URL.canParse(blocked)) return new URL(blocked).host || new URL(blocked).protocol;
+  return /^[a-z-]{1,40}$/.exec(blocked)?.[0] ?? 'unknown';
 }

@@ -2,7 +2,6 @@ import { VITALS, type VitalName } from '@wattle/contract/client-reports';
 import type { ErrorSample, VersionFigures } from '@wattle/contract/operations';
 import type { ViewCounts } from '@wattle/federation/canary';
 import type { ReportBucketRecord } from './report-bucket.schema';
-import { percentile75 } from './vital-histogram';
 
 const LISTED_ERRORS = 10;
 
@@ -41,4 +40,37 @@ function histogramOf(name: VitalName, buckets: readonly ReportBucketRecord[]): R
     }
   }
   return histogram;
+}
+
+/** Upper bounds of the intervals of measurements; the last interval has none. */
+const BOUNDS: Record<VitalName, readonly number[]> = {
+  LCP: [300, 600, 900, 1_200, 1_600, 2_000, 2_500, 3_200, 4_000, 6_000, 10_000],
+  FCP: [200, 400, 600, 900, 1_200, 1_800, 2_400, 3_000, 5_000, 10_000],
+  TTFB: [50, 100, 200, 400, 600, 800, 1_200, 1_800, 3_000, 6_000],
+  INP: [25, 50, 75, 100, 150, 200, 300, 500, 1_000, 2_000],
+  CLS: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+};
+
+type Histogram = Readonly<Record<string, number>>;
+
+export function intervalOf(name: VitalName, value: number): number {
+  const index = BOUNDS[name].findIndex((bound) => value <= bound);
+  return index === -1 ? BOUNDS[name].length : index;
+}
+
+/** The 75th percentile, interpolated within its interval; null without measurements. */
+export function percentile75(name: VitalName, histogram: Histogram): number | null {
+  const bounds = BOUNDS[name];
+  const counts = Array.from({ length: bounds.length + 1 }, (_, index) => histogram[index] ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  let before = 0;
+  const index = counts.findIndex((count) => {
+    before += count;
+    return before >= total * 0.75;
+  });
+  const [low, high] = [bounds[index - 1] ?? 0, bounds[index] ?? (bounds.at(-1) as number)];
+  const count = counts[index] ?? 1;
+  const withinInterval = (total * 0.75 - (before - count)) / count;
+  return low + (high - low) * withinInterval;
 }

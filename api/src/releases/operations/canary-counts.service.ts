@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CanaryFigures, ComparedFigures } from '@wattle/contract/operations';
 import { type CanaryVerdict, judgeCanary } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote, Release } from '@wattle/federation/registry';
-import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';
+import { CanaryVisitorsService } from '../client-reports/counted-visitors';
 import { canaryKey } from '../client-reports/published-releases.service';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { figuresOf } from '../client-reports/version-figures';

@@ -4,7 +4,7 @@ import { call } from '../../../test/call';
 import { type PageReports, type Sender, usePageReports, type Version } from '../../../test/page-reports';
 import type { TestReleases } from '../../../test/releases';
 import type { TestApi } from '../../../test/start-api';
-import { CountedPagesService } from '../client-reports/counted-pages.service';
+import { CountedPagesService } from '../client-reports/counted-visitors';
 import { RegistryUpkeep } from './registry-upkeep';
 
 const OLD: Version = { version: '1.1.0', comparedWith: '1.2.0' };

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { operations, rollBackRemote, showLocalVersion } from '@wattle/contract/operations';
+import { serviceState } from '@wattle/contract/service';
 import { CurrentUser, Endpoint, Input, type InputOf, Priority, type SignedInUser } from '../../infrastructure';
+import { ServiceStateService } from '../service-state/service-state.service';
 import { OperationsService } from './operations.service';
 import { CurrentOverride, type StoreOverride } from './override-cookie';
 import { RemotesService } from './remotes.service';
@@ -11,7 +13,13 @@ export class OperationsController {
   constructor(
     private readonly operations: OperationsService,
     private readonly remotes: RemotesService,
+    private readonly state: ServiceStateService,
   ) {}
+
+  @Endpoint(serviceState)
+  readState() {
+    return this.state.get();
+  }
 
   @Endpoint(operations)
   get() {

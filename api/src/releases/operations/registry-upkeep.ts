@@ -5,8 +5,7 @@ import type { Registry } from '@wattle/federation/registry';
 import { endCanary, readRegistry, recordService, renewSignature } from '@wattle/federation/registry-changes';
 import { isRenewalDue, readRegistryKeys } from '@wattle/federation/signing';
 import { Clock, ENVIRONMENT, RepeatedTask } from '../../infrastructure';
-import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';
-import { CountedPagesService } from '../client-reports/counted-pages.service';
+import { CanaryVisitorsService, CountedPagesService } from '../client-reports/counted-visitors';
 import { canaryKey } from '../client-reports/published-releases.service';
 import { CanaryCountsService } from './canary-counts.service';
 

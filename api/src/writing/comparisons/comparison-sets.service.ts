@@ -16,6 +16,7 @@ import { Clock, isDuplicate, Retained, type Retention, randomCode } from '../../
 import type { Comparison } from '../scale/comparison-scale';
 import { ScaleService } from '../scale/scale.service';
 import { titleOf } from '../writings/title-of';
+import { WritingRecordsService } from '../writings/writing-records.service';
 import { WritingsService } from '../writings/writings.service';
 import { ComparisonSetRecord, type StoredSet, toComparisonSet } from './comparison-set.schema';
 import { JudgementRecord } from './judgement.schema';
@@ -38,6 +39,7 @@ export class ComparisonSetsService implements Retention {
     @InjectModel(JudgementRecord.name) private readonly judgements: Model<JudgementRecord>,
     private readonly questions: QuestionsService,
     private readonly writings: WritingsService,
+    private readonly records: WritingRecordsService,
     private readonly scale: ScaleService,
     private readonly clock: Clock,
   ) {}
@@ -87,7 +89,7 @@ export class ComparisonSetsService implements Retention {
   async results(id: string): Promise<ComparisonResults> {
     const set = await this.require(id);
     const pairs = await this.comparisonsOf(set);
-    const found = await this.scale.run('scaleOf', pairs);
+    const found = await this.scale.tasks.scaleOf(pairs);
     const texts = new Map(set.texts.map((each) => [each.id, each.text]));
     return {
       ...toComparisonSet(set),
@@ -123,7 +125,7 @@ export class ComparisonSetsService implements Retention {
     const comparisons = await this.comparisonsOf(set);
     const isDone = set.state === 'done' || comparisons.length >= comparisonsNeeded(set.texts.length);
     const isMeasured = isDone || comparisons.length % MEASURED_EVERY === 0;
-    const scale = isMeasured ? await this.scale.run('scaleOf', comparisons) : undefined;
+    const scale = isMeasured ? await this.scale.tasks.scaleOf(comparisons) : undefined;
     const measured = {
       comparisons: comparisons.length,
       // Of two calls at once, the one that saw fewer comparisons does not open it again.
@@ -179,13 +181,12 @@ export class ComparisonSetsService implements Retention {
     await this.sets.deleteMany({ _id: { $in: ids } });
   }
 
-  /** Those with enough texts. */
   private async listPrompts(): Promise<ComparisonSetList['prompts']> {
     const prompts: ComparisonSetList['prompts'] = [];
     for (let page = 1; page <= MAX_PAGES; page += 1) {
       const { questions } = await this.questions.listPage(page, 'Writing', PROMPTS);
       const served = questions.filter(({ type }) => type && SERVED.includes(type));
-      const texts = await Promise.all(served.map(({ id }) => this.writings.countOf(id, MAX_COMPARED_TEXTS)));
+      const texts = await Promise.all(served.map(({ id }) => this.records.countOfQuestion(id, MAX_COMPARED_TEXTS)));
       for (const [index, question] of served.entries()) {
         const count = texts[index] ?? 0;
         if (count < MIN_COMPARED_TEXTS) continue;

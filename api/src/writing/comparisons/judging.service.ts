@@ -4,13 +4,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ComparisonTurn, PAIR_MINUTES } from '@wattle/contract/writing-comparisons';
 import { Model } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
-import type { TextPair } from '../scale/next-pairs';
+import type { TextPair } from '../scale/next-pair';
 import { ScaleService } from '../scale/scale.service';
 import { type StoredSet, toComparisonSet } from './comparison-set.schema';
 import { ComparisonSetsService } from './comparison-sets.service';
 import { JudgementRecord, pairOf } from './judgement.schema';
 
-/** Gives markers pairs of texts, and takes their judgements. */
 @Injectable()
 export class JudgingService {
   constructor(
@@ -64,7 +63,7 @@ export class JudgingService {
 
     const pending = open.map((each) => each.texts).filter((pair) => pair.every((id) => texts.includes(id)));
     const comparisons = await this.sets.comparisonsOf(set);
-    const [pair] = await this.scale.run('nextPairs', { texts, comparisons, pending, judge });
+    const pair = await this.scale.tasks.nextPair({ texts, comparisons, pending, judge });
     if (!pair) return undefined;
     const shown: TextPair = randomInt(2) === 0 ? pair : [pair[1], pair[0]];
     try {

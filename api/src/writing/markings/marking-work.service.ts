@@ -38,7 +38,7 @@ export class MarkingWorkService {
     const own = await this.renewOldest(marker);
     if (own) return own;
     const taken = await this.take(marker, {});
-    if (!taken) throw nothingWaits();
+    if (!taken) throw new NotFoundException('No text waits for you at the moment. Please look again later.');
     if (await this.releaseForOtherRound(taken, marker)) return this.claimNext(marker);
     // Of two calls at once the later one puts its text back, and returns that of the other.
     const oldest = (await this.renewOldest(marker)) ?? taken;
@@ -103,12 +103,18 @@ export class MarkingWorkService {
   }
 
   private async change(before: ReturnedRecord, saved: MarkingBody, { username, role }: Marker): Promise<Marking> {
-    if (before.by !== username && role !== 'admin') throw returnedBy(before.by);
+    if (before.by !== username && role !== 'admin') {
+      throw new ConflictException(
+        `${before.by} has returned this text. Only ${before.by} or an admin can change what was returned.`,
+      );
+    }
     // The response tells the marks.
     await this.markings.requireVisible(String(before._id), username);
     if (isDeepStrictEqual(saved, before.saved)) return before;
     const { _id, changedAt, history } = before;
-    if (history.length >= MAX_CHANGES) throw changedTooOften();
+    if (history.length >= MAX_CHANGES) {
+      throw new ConflictException('This marking was changed so often that it cannot be changed again.');
+    }
     const earlier = { ...before.saved, returnedAt: changedAt ?? before.returnedAt, by: before.changedBy ?? before.by };
     const change = { saved, changedAt: this.clock.now(), changedBy: username, history: [earlier, ...history] };
     const after = await this.records
@@ -165,22 +171,8 @@ export class MarkingWorkService {
   }
 }
 
-function nothingWaits(): NotFoundException {
-  return new NotFoundException('No text waits for you at the moment. Please look again later.');
-}
-
-function returnedBy(marker: string): ConflictException {
-  return new ConflictException(
-    `${marker} has returned this text. Only ${marker} or an admin can change what was returned.`,
-  );
-}
-
 function changedMeanwhile(): ConflictException {
   return new ConflictException(`This marking was changed meanwhile. ${COPY} load the page again.`);
-}
-
-function changedTooOften(): ConflictException {
-  return new ConflictException('This marking was changed so often that it cannot be changed again.');
 }
 
 /** A claim that is over holds until another marker takes the text. */

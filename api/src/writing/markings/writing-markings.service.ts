@@ -16,7 +16,6 @@ import {
   WritingMarkingRecord,
 } from './writing-marking.schema';
 
-/** A draft that a child has finished. */
 export type FinishedDraft = Pick<
   WritingMarkingRecord,
   'writingId' | 'owner' | 'attemptId' | 'questionId' | 'version' | 'title' | 'genre' | 'draft' | 'text'
@@ -126,7 +125,9 @@ export class WritingMarkingsService {
       return marking;
     }
     if (marking.by !== marker && (await this.records.exists({ ...otherRoundOf(marking), state: 'waiting' }))) {
-      throw otherRoundWaits();
+      throw new ConflictException(
+        'This text is marked a second time by somebody who must not know these marks. Open it again when that is done.',
+      );
     }
     return marking;
   }
@@ -174,7 +175,6 @@ export function markingNotFound(): NotFoundException {
   );
 }
 
-/** Why a marker may not take or see a text. */
 export function cannotTake({ state, claim, notFor }: Marking, marker: string, now: Date): ConflictException {
   if (state === 'returned') return new ConflictException(`This text is returned already. ${TAKE_ANOTHER}`);
   if (notFor.includes(marker)) {
@@ -186,7 +186,6 @@ export function cannotTake({ state, claim, notFor }: Marking, marker: string, no
   return new ConflictException('You do not have this text. Take it from the queue first.');
 }
 
-/** Why a marker’s words are not stored. */
 export function cannotSave({ state, claim }: Marking, now: Date): ConflictException {
   if (state === 'returned') {
     return new ConflictException('This text is returned. Return it again to change what was returned.');
@@ -195,10 +194,4 @@ export function cannotSave({ state, claim }: Marking, now: Date): ConflictExcept
     return new ConflictException(`${claim.by} is marking this text now. ${COPY} take another text.`);
   }
   return new ConflictException(`You do not have this text any more. ${COPY} take the text again.`);
-}
-
-function otherRoundWaits(): ConflictException {
-  return new ConflictException(
-    'This text is marked a second time by somebody who must not know these marks. Open it again when that is done.',
-  );
 }

@@ -4,7 +4,6 @@ import { folded, sentencesIn } from '@wattle/question-bank';
 import { anyOf, instructionIn, markupIn, unsafeIn } from '../../bank';
 import { DRAFT_COMMENTS_V1 } from './draft-request';
 
-/** A comment as the model proposes it. */
 export interface ModelComment {
   quote: string;
   criterion: string;
@@ -72,7 +71,6 @@ const ADDRESSES_READER =
 const SHARED_WORDS = 4;
 const LEAKED_WORDS = 5;
 
-/** Runs of so many words. */
 function runsOf(text: string, length: number): string[] {
   const words = folded(text).match(/[\p{L}\p{N}']+/gu) ?? [];
   return words.slice(length - 1).map((_word, index) => words.slice(index, index + length).join(' '));

@@ -21,7 +21,6 @@ const LONGEST_STEP = 0.75;
 const PRECISION = 1e-10;
 const MAX_STEPS = 200;
 
-/** The chance that the first of two texts wins. */
 export function chanceOf(estimate: number, other: number): number {
   return 1 / (1 + Math.exp(other - estimate));
 }

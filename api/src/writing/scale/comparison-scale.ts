@@ -1,7 +1,6 @@
 import { chanceOf, fitBradleyTerry, type Result } from './bradley-terry';
 import { cell, meanOf } from './matrix';
 
-/** Somebody found one text better than another. */
 export interface Comparison {
   winner: string;
   loser: string;

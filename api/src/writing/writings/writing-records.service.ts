@@ -105,6 +105,7 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
     return (await this.records.find({ owner }).sort({ submittedAt: -1 }).lean<StoredWriting[]>()).reverse();
   }
 
+  /** At most so many are counted. */
   countOfQuestion(questionId: string, limit: number): Promise<number> {
     return this.records.countDocuments({ questionId }, { limit });
   }

@@ -11,7 +11,6 @@ import { titleOf, titleOfText } from './title-of';
 import type { WritingText } from './writing.schema';
 import { WritingRecordsService } from './writing-records.service';
 
-/** What a child, and its parent, see of texts. */
 @Injectable()
 export class WritingViewsService {
   constructor(

@@ -12,7 +12,6 @@ import { ownerOf } from '../../exams';
 import { CurrentUser, Endpoint, Input, type InputOf, Priority, type SignedInUser } from '../../infrastructure';
 import { WritingsService } from './writings.service';
 
-/** The texts of the child who is logged in. */
 @Controller()
 export class WritingsController {
   constructor(private readonly writings: WritingsService) {}

@@ -7,7 +7,6 @@ import {
   type Attempt,
   AttemptListsService,
   AttemptsService,
-  attemptNotFound,
   attemptStillOpen,
   childIdOf,
   requireShort,
@@ -53,7 +52,7 @@ export class WritingsService {
   }
 
   async read(owner: string, key: TextKey): Promise<Writing> {
-    const attempt = await this.submissions.toRead(await this.attemptOf(owner, key));
+    const attempt = await this.submissions.toRead(await this.attempts.requireOwned(key.attemptId, owner));
     return this.view(attempt, (await this.records.find(owner, key)) ?? textIn(attempt, key));
   }
 
@@ -94,7 +93,9 @@ export class WritingsService {
     }
     const newer = (await this.records.find(owner, key))?.openDraft;
     // The same save may arrive twice.
-    if (newer?.text !== draft.text) throw savedSince();
+    if (newer?.text !== draft.text) {
+      throw new ConflictException('This draft was saved on another page since. Please load the page again to see it.');
+    }
     return { version: newer.version };
   }
 
@@ -109,7 +110,11 @@ export class WritingsService {
       return this.view(attempt, (await this.records.change(stored, { $unset: { openDraft: 1 } })) ?? stored);
     }
     requireRoom(stored);
-    if (stored.openDraft && stored.openDraft.version > version) throw changedSince();
+    if (stored.openDraft && stored.openDraft.version > version) {
+      throw new ConflictException(
+        'You wrote more of this draft on another page or device. Read it again before you finish it.',
+      );
+    }
     const selfReview: SelfReview = { levels: {}, evidence: {} };
     const change = {
       $push: { drafts: { text, finishedAt: this.clock.now() } },
@@ -126,11 +131,6 @@ export class WritingsService {
     const stored = await this.records.find(owner, key);
     if (!stored) throw textNotFound();
     await this.records.change(stored, { $set: { readAt: this.clock.now() } });
-  }
-
-  /** At most so many are counted. */
-  countOf(questionId: string, limit: number): Promise<number> {
-    return this.records.countOfQuestion(questionId, limit);
   }
 
   /** The latest draft of the latest text of each child for a prompt, masked; the newest texts first. */
@@ -152,17 +152,11 @@ export class WritingsService {
     key: TextKey,
     limit: 'writing-changes' | 'draft-saves' | 'finished-drafts' = 'writing-changes',
   ): Promise<{ attempt: Attempt; stored: StoredWriting }> {
-    const attempt = await this.submissions.closeIfOverdue(await this.attemptOf(owner, key));
+    const attempt = await this.submissions.closeIfOverdue(await this.attempts.requireOwned(key.attemptId, owner));
     const found = await this.records.find(owner, key);
     const text = found ?? textIn(attempt, key);
     await this.limits.of(limit).take(owner);
     return { attempt, stored: found ?? (await this.records.store(text)) };
-  }
-
-  private async attemptOf(owner: string, { attemptId }: TextKey): Promise<Attempt> {
-    const attempt = await this.attempts.findOwned(attemptId, [owner]);
-    if (!attempt) throw attemptNotFound();
-    return attempt;
   }
 
   private view({ answers }: Attempt, text: WritingText): Promise<Writing> {
@@ -183,16 +177,6 @@ function requireRoom({ drafts }: WritingText): void {
   if (drafts.length >= MAX_DRAFTS) {
     throw new ConflictException(`This text has ${MAX_DRAFTS} drafts, and takes no more. Choose another prompt.`);
   }
-}
-
-function savedSince(): ConflictException {
-  return new ConflictException('This draft was saved on another page since. Please load the page again to see it.');
-}
-
-function changedSince(): ConflictException {
-  return new ConflictException(
-    'You wrote more of this draft on another page or device. Read it again before you finish it.',
-  );
 }
 
 function textNotFound(): NotFoundException {

@@ -1,4 +1,4 @@
-import { anItem } from './an-item';
+import { anItem } from '../../../../test/an-item';
 import { checkItem, passedChecks } from './checks';
 import type { GateContext, GeneratedItem } from './generated-item';
 

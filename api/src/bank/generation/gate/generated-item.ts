@@ -37,7 +37,6 @@ export interface GateContext {
   passages?: readonly string[] | undefined;
   /** The letter of a second solve without the key. */
   secondAnswer?: string | undefined;
-  /** Topics that the second solve sees. */
   secondTopics?: readonly string[] | undefined;
   secondSkills?: readonly string[] | undefined;
 }

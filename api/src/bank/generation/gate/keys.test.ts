@@ -1,4 +1,4 @@
-import { checked } from './an-item';
+import { checked } from '../../../../test/an-item';
 import {
   computedKey,
   distractorRationales,

@@ -134,7 +134,6 @@ const VALUES = new RegExp(`${CLOCK}|(?:${TERM})(?: (?:and )?${TERM})?|${TERM}`, 
 const ENDS = String.raw`(?![\w.:/]|,\d| ?[-+×÷=%])`;
 const SAYS_WHAT_ELSE = /^\S+(?: [\p{Ll}³²°]+)? (?:is (?:the|only|how|what|as)|counts|adds|doubles|multiplies)\b/u;
 
-/** The explanation concludes with the key and no other option. */
 export const explanationEndsAtKey: Check = ({ mcq_options, format, correct_answer, explanation }) => {
   const options = optionsOf({ mcq_options, format });
   const key = options.find(({ letter }) => letter === correct_answer);

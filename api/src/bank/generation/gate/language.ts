@@ -26,7 +26,6 @@ export function markupIn(text: string): string | undefined {
   return MARKUP.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** Plain text only: no link, markup, script or control character. */
 export const noMarkup: Check = (item) => {
   const found = textsOf(item).flatMap((text) => markupIn(text) ?? []);
   return found[0] && `It holds ${found[0]}.`;

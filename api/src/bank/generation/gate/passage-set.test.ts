@@ -1,7 +1,7 @@
 import { formatOptions } from '@wattle/contract/options';
 import { blankStem, lettersOf } from '@wattle/contract/question-format';
 import { ModelTexts } from '../../../../../scripts/testing/model-items';
-import { anItem } from './an-item';
+import { anItem } from '../../../../test/an-item';
 import { checkItem } from './checks';
 import type { GeneratedItem } from './generated-item';
 import { setProblem } from './passage-set';

@@ -1,5 +1,5 @@
 import type { QuestionFormat } from '@wattle/contract/question-format';
-import { checked } from './an-item';
+import { checked } from '../../../../test/an-item';
 import { parses, passageFormat, quotesPassage } from './shape';
 
 describe('parses', () => {

@@ -9,7 +9,9 @@ import {
   termOf,
 } from '@wattle/question-bank';
 import Fraction from 'fraction.js';
-import type { Solver } from './solver';
+
+/** Tells which of the offered quantities are right; undefined when it cannot solve the question. */
+export type Solver = (question: string) => ((option: Quantity, options: readonly Quantity[]) => boolean) | undefined;
 
 const EXPRESSION = /^(?:What is|Calculate|Work out|Find|Evaluate)(?: the value of)? (.+?)\??\.?$/iu;
 

@@ -1,5 +1,5 @@
+import type { Solver } from './numbers';
 import { solveConversion, solveExpression, solveMean, solveNextNumber, solveProperty, solveRounding } from './numbers';
-import type { Solver } from './solver';
 import {
   solveBox,
   solveChance,

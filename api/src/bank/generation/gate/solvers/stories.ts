@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from '@wattle/contract/text';
 import { clockTime, isSameQuantity, NUMBER, quantity, quantityOf, TERM, termOf } from '@wattle/question-bank';
 import Fraction from 'fraction.js';
-import type { Solver } from './solver';
+import type { Solver } from './numbers';
 
 const RECTANGLE = new RegExp(
   `^(?:A|The) (?:rectangle|rectangular \\w+(?: \\w+)?) (?:is|measures) (${TERM})(?: long and | by | × )(${TERM})(?: wide)?\\.\\s+What is (?:its|the) (perimeter|area)(?: of [^?]+)?\\?$`,

@@ -1,4 +1,4 @@
-import { nearestName } from './nearest-name';
+import { nearestName } from './draft-faults';
 
 const TOPICS = ['Division', 'Time', 'Money', 'Fractions and decimals', 'Topic 1'];
 

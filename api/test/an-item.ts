@@ -1,4 +1,4 @@
-import type { Check, GateContext, GeneratedItem } from './generated-item';
+import type { Check, GateContext, GeneratedItem } from '../src/bank/generation/gate/generated-item';
 
 const ITEM: GeneratedItem = {
   question: 'A hen lays 6 eggs a week.\nHow many eggs do 8 hens lay in a week?',

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { connectionOptions } from './connection-options';
+import { connectionOptions } from './database';
 
 const HOSTS = 'mongodb://a.example:1,b.example:2/wattle';
 

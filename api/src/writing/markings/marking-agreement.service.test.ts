@@ -1,4 +1,4 @@
-import { type MarkPair, quadraticWeightedKappa } from './weighted-kappa';
+import { type MarkPair, quadraticWeightedKappa } from './marking-agreement.service';
 
 /** Marks of two people, from a table of how often they gave which. */
 const marksOf = (table: number[][]): MarkPair[] =>

@@ -14,9 +14,9 @@ interface Judging {
   texts: readonly string[];
   comparisons: readonly Comparison[];
   /** Pairs that others look at now: nobody else does meanwhile. */
-  pending?: readonly TextPair[];
+  pending: readonly TextPair[];
   /** Sees no pair twice. */
-  judge?: string;
+  judge: string;
 }
 
 /** An estimate for each text, also for those that nobody has compared. */
@@ -28,10 +28,10 @@ function estimatesWithPrior(texts: readonly string[], comparisons: readonly Comp
 }
 
 /**
- * The pairs that tell most of the order of texts when they are compared at once. Which of two texts stands left is not
- * chosen here. There are fewer pairs where the judge has seen all others.
+ * The pair that tells most of the order of texts when it is compared next. Which of the two stands left is not chosen
+ * here. Undefined where the judge has seen all others.
  */
-export function nextPairs({ texts, comparisons, pending = [], judge }: Judging, count = 1): TextPair[] {
+export function nextPair({ texts, comparisons, pending, judge }: Judging): TextPair | undefined {
   const knowledge = knowledgeOf(estimatesWithPrior(texts, comparisons));
   const seen = new Set<string>();
   for (const [one, other] of pending) {
@@ -39,16 +39,7 @@ export function nextPairs({ texts, comparisons, pending = [], judge }: Judging, 
     seen.add(keyOf(one, other));
   }
   for (const { winner, loser, judge: by } of comparisons) if (by === judge) seen.add(keyOf(winner, loser));
-
-  const pairs: TextPair[] = [];
-  while (pairs.length < count) {
-    const pair = mostTelling(texts, knowledge, seen);
-    if (!pair) break;
-    pairs.push(pair);
-    seen.add(keyOf(...pair));
-    expectComparison(knowledge, texts.indexOf(pair[0]), texts.indexOf(pair[1]));
-  }
-  return pairs;
+  return mostTelling(texts, knowledge, seen);
 }
 
 function keyOf(...pair: TextPair): string {

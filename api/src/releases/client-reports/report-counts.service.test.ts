@@ -1,4 +1,4 @@
-import { PendingCounts } from './pending-counts';
+import { PendingCounts } from './report-counts.service';
 
 const key = { remote: 'tests', version: '1.0.0', canary: '', hour: new Date(0) };
 const at = new Date(0);

@@ -5,7 +5,7 @@ import { readSeedBank, readSeedPicture, stepsSlug } from '@wattle/question-bank'
 import sharp from 'sharp';
 import { SEED_FOLDER } from '../src/seed-folder';
 import type { TestApi } from '../test/start-api';
-import { bankWorkbook } from './write-workbooks';
+import { bankWorkbook } from '../tools/write-workbooks';
 
 const bank = await readSeedBank(SEED_FOLDER);
 

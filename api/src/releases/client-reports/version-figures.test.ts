@@ -1,5 +1,5 @@
 import { VITALS, type VitalName } from '@wattle/contract/client-reports';
-import { intervalOf, percentile75 } from './vital-histogram';
+import { intervalOf, percentile75 } from './version-figures';
 
 function histogramOf(name: VitalName, values: readonly number[]): Record<string, number> {
   const histogram: Record<string, number> = {};
