@@ -16,7 +16,7 @@ import {
 } from '@wattle/platform/testing';
 import { ARJUN, extraTime, found, meera, PRIYA } from '../../test/a-family';
 import { expectNoFaults } from '../../test/no-faults';
-import { button, press } from '../../test/press';
+import { press } from '../../test/press';
 import routes from '../routes';
 
 const FAMILY = `families/${meera.id}`;
