@@ -4,7 +4,7 @@ const { default: Runtime } = require('jest-runtime');
 const OF_ONE_FILE = [
   /\.test\.tsx?$/,
   /\/test\/[^/]+\.tsx?$/,
-  /\/browser-tests\.ts$/,
+  /\/(browser-tests\.ts|time-each-file\.mjs)$/,
   /\/platform\/src\/testing\.tsx$/,
   /\/@testing-library\/react\/dist\/@?index/,
   /@jest\/globals/,
