@@ -1,5 +1,5 @@
 import '@wattle/design-system/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiCalls } from '@wattle/platform/testing';
 import { ADD_READING, add, addSucceeds, bankIsOpen, openAddForm, saveNew } from '../../test/add-form';
@@ -106,12 +106,12 @@ describe('a passage with gaps', () => {
     await user.clear(field('Question'));
     type('Question', 'Which sentence fits?');
     await saveNew();
-    expect(field('Question')).toHaveAccessibleDescription(
-      'The question names its gap, such as: Which sentence goes into gap 1?',
-    );
+    const faultOfQuestion = 'The question names its gap, such as: Which sentence goes into gap 1?';
+    await waitFor(() => expect(field('Question')).toHaveAccessibleDescription(faultOfQuestion));
     type('Question', ' Gap 7?');
     await saveNew();
-    expect(field('Passage')).toHaveAccessibleDescription('The passage has no [7], where gap 7 is.');
+    const faultOfPassage = 'The passage has no [7], where gap 7 is.';
+    await waitFor(() => expect(field('Passage')).toHaveAccessibleDescription(faultOfPassage));
     expect(sent()).toEqual([]);
   });
 
