@@ -20,11 +20,15 @@ const CHECKED = [
   'packages/contract/src',
   'api/src/bank',
   'api/src/exams/choice',
+  'api/src/seed-folder.ts',
+  'api/test',
   'api/tools',
+  'pnpm-lock.yaml',
 ];
 const IS_CHECK = /\.check\./;
 const isInput = (name) => IS_CHECK.test(name) || !name.endsWith('.test.ts');
-const isChecked = !changedSinceFullCheck(CHECKED).some(isInput) && !process.argv.some((each) => IS_CHECK.test(each));
+const isChecked =
+  changedSinceFullCheck(CHECKED)?.some(isInput) === false && !process.argv.some((each) => IS_CHECK.test(each));
 
 /** Left out of a run: those that have passed on these very files (scripts/testing/full-check.mjs), and the long ones. */
 const LEFT_OUT = ['/node_modules/', '/dist/', LONG, ...(isChecked ? [IS_CHECK.source] : [])];

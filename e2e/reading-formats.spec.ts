@@ -68,10 +68,7 @@ async function takePoem(page: Page, passage: Locator): Promise<void> {
   await expect(page.getByRole('radio', { name: /^A/ })).toBeChecked();
 }
 
-test('gaps, extracts and a poem are taken and reviewed by keyboard alone', { tag: '@one-width' }, async ({
-  page,
-  isMobile,
-}) => {
+test('gaps, extracts and a poem are taken and reviewed by keyboard alone', async ({ page, isMobile }) => {
   await serveFormatsOnly(product);
   const student = await Student.logIn(page, product);
   await tabTo(page, page.getByRole('link', { name: 'Start Reading', exact: true }));

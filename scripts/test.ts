@@ -4,6 +4,7 @@ import { report, runInParallel } from './lib/lanes';
 import { previousCommit } from './lib/mixed/previous-commit';
 import { ensureSystemPackages, hasBrowser } from './lib/system-packages';
 import { testRuns } from './lib/test-runs';
+import { recordFullCheck } from './testing/full-check.mjs';
 
 const STORIES = 'Stories in a browser';
 
@@ -29,4 +30,5 @@ export async function test(extent: Extent): Promise<void> {
     // Each of these keeps all cores busy by itself.
     ...(await runInParallel(testRuns({ mongodbUri, hasBrowser: hasBrowser(), previous: previousCommit }, extent))),
   ]);
+  if (extent === 'long' && process.exitCode === 0) recordFullCheck();
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Readable } from 'node:stream';
-import { BrowserTime, secondsIn } from './processor-time';
+import { BrowserTime, secondsIn } from './browser-time';
 import { ROOT } from './root';
 
 /** How one group of checks ended. */

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { filesOver, forgetProcessorTimes } from '../testing/processor-time.mjs';
+import { filesOver, forgetProcessorTimes } from '../testing/file-times.mjs';
 import type { Check } from './lanes';
 import { ROOT } from './root';
 

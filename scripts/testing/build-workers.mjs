@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { forgetProcessorTimes } from './processor-time.mjs';
+import { forgetProcessorTimes } from './file-times.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PACKAGES = ['api', 'packages/embedded-mongo'].map((name) => join(ROOT, name));

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The commit that the last long run has passed on. Renewed after one: `git rev-parse HEAD > scripts/testing/full-check.txt`. */
+/** The commit on which a long run has last passed (see recordFullCheck). */
 const RECORD = join(import.meta.dirname, 'full-check.txt');
 
 /**
- * The files at these paths that the last full check has not seen as they are now; all of them where its commit is not
+ * The files at these paths that the last full check has not seen as they are now, or undefined where its commit is not
  * in this clone. Costly checks of what is committed run for these only, as the long run checks everything.
  *
  * @param {readonly string[]} paths
@@ -18,8 +18,13 @@ export function changedSinceFullCheck(paths) {
     const changed = git('diff', '--name-only', commit, '--', ...paths);
     return [...changed, ...git('ls-files', '--others', '--exclude-standard', '--', ...paths)];
   } catch {
-    return git('ls-files', '--', ...paths);
+    return undefined;
   }
+}
+
+/** After a long run that has passed. What is not committed was in it too, so that it names no commit then. */
+export function recordFullCheck() {
+  if (git('status', '--porcelain').length === 0) writeFileSync(RECORD, git('rev-parse', 'HEAD').join('') + '\n');
 }
 
 /** @type {(...parameters: string[]) => string[]} */

@@ -1,4 +1,4 @@
-import { noteProcessorTime, processorSeconds } from './processor-time.mjs';
+import { noteProcessorTime, processorSeconds } from './file-times.mjs';
 
 const began = processorSeconds();
 afterAll(() => noteProcessorTime(began));

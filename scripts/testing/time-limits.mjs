@@ -1,6 +1,6 @@
 import { addEventHandler } from 'jest-circus';
 import pTimeout from 'p-timeout';
-import { noteProcessorTime, processorSeconds } from './processor-time.mjs';
+import { noteProcessorTime, processorSeconds } from './file-times.mjs';
 
 /** @typedef {Parameters<Parameters<typeof addEventHandler>[0]>[1]['currentDescribeBlock']} Block */
 
