@@ -37,11 +37,13 @@ test('no regular expression of the sources takes more than linear time for 100,0
   if (isLongRun) expect(tried).toBeGreaterThan(400);
 }, 900_000);
 
-test.each([
+const PLANTED = [
   ['[.?!…]+["\')\\]]*(?=\\s|$)', 'gu'],
   ['\\bmum\\b.*\\bhit\\b', 'is'],
   ['^(?:a+)+$', ''],
-])(
+] as const;
+
+test.each(isLongRun ? PLANTED : PLANTED.slice(0, 1))(
   'a planted one is found: /%s/%s',
   (source, flags) => {
     const [found] = patternsIn('planted.ts', `const PATTERN = /${source}/${flags};`);
