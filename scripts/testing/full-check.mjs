@@ -22,9 +22,9 @@ export function changedSinceFullCheck(paths) {
   }
 }
 
-/** After a long run that has passed. What is not committed was in it too, so that it names no commit then. */
+/** After a long run that has passed. What is not committed was in it too, and then no commit names it. */
 export function recordFullCheck() {
-  if (git('status', '--porcelain').length === 0) writeFileSync(RECORD, git('rev-parse', 'HEAD').join('') + '\n');
+  if (git('status', '--porcelain').length === 0) writeFileSync(RECORD, `${git('rev-parse', 'HEAD').join('')}\n`);
 }
 
 /** @type {(...parameters: string[]) => string[]} */
