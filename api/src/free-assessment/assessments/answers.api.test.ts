@@ -54,6 +54,17 @@ describe('answers', () => {
 });
 
 describe('a submission', () => {
+  it('is recorded once, whatever is sent again and whatever score is posted', async () => {
+    const client = await visitor();
+    const test = await open(client, reading);
+    const answers = { ...answersOf(test, 6), score: 10 };
+    const replies = await Promise.all(Array.from({ length: 20 }, () => submit(client, reading, answers)));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await submit(client, reading, answersOf(test, 10)).expect(409);
+    expect(await scores(client)).toEqual([6, null, null]);
+  });
+
   it('without answers is marked by those that were saved, not by the score that it claims', async () => {
     const client = await visitor();
     const test = await open(client, reading);
