@@ -53,7 +53,7 @@ export function MarkingPage() {
         query={query}
         loading="Loading the text"
         failed="The text could not be loaded. Please try again."
-        wayOut={{ to: MARKING_PATH, label: 'To the queue' }}
+        fallbackLink={{ to: MARKING_PATH, label: 'To the queue' }}
       />
     );
   };

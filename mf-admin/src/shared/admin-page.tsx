@@ -4,17 +4,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DASHBOARD_PATH } from '../paths';
 import { LinkButton, QuietButton } from './buttons';
 
-interface Place {
+interface PageLink {
   to: string;
   label: string;
 }
 
 /** Above all pages of the question bank. */
-export const BANK: Place = { to: DASHBOARD_PATH, label: 'Question bank' };
+export const QUESTION_BANK_LINK: PageLink = { to: DASHBOARD_PATH, label: 'Question bank' };
 
 interface AdminPageProps extends Omit<ComponentProps<typeof Page>, 'width'> {
   /** The page above it. */
-  parent?: Place;
+  parent?: PageLink;
 }
 
 /** A page of staff, as wide as tables need. */
@@ -34,19 +34,19 @@ interface NoDataProps {
   /** What has failed, where the server does not say why. */
   failed: string;
   /** Where to go on when what was asked for is gone: asking again would not help. */
-  wayOut?: Place;
+  fallbackLink?: PageLink;
 }
 
-const GONE = [400, 404, 409];
+const NOT_RETRYABLE = [400, 404, 409];
 
 /** In the place of what a query has not loaded yet, or could not load. */
-export function NoData({ query: { error, refetch }, loading, failed, wayOut }: NoDataProps) {
+export function NoData({ query: { error, refetch }, loading, failed, fallbackLink }: NoDataProps) {
   if (!error) return <Spinner label={loading} />;
-  const isGone = wayOut && GONE.includes(errorStatus(error) ?? 0);
+  const canNotRetry = fallbackLink && NOT_RETRYABLE.includes(errorStatus(error) ?? 0);
   return (
     <ErrorPanel
       action={
-        isGone ? <LinkButton to={wayOut.to}>{wayOut.label}</LinkButton> : <Button onClick={refetch}>Try again</Button>
+        canNotRetry ? <LinkButton to={fallbackLink.to}>{fallbackLink.label}</LinkButton> : <Button onClick={refetch}>Try again</Button>
       }
     >
       {errorMessage(error, failed)}

@@ -10,7 +10,7 @@ export function NoTexts(props: Pick<ComponentProps<typeof NoData>, 'query' | 'lo
     <NoData
       {...props}
       failed="The texts could not be loaded. Please try again."
-      wayOut={{ to: COMPARE_PATH, label: 'All sets' }}
+      fallbackLink={{ to: COMPARE_PATH, label: 'All sets' }}
     />
   );
 }
