@@ -46,7 +46,11 @@ export function NoData({ query: { error, refetch }, loading, failed, fallbackLin
   return (
     <ErrorPanel
       action={
-        canNotRetry ? <LinkButton to={fallbackLink.to}>{fallbackLink.label}</LinkButton> : <Button onClick={refetch}>Try again</Button>
+        canNotRetry ? (
+          <LinkButton to={fallbackLink.to}>{fallbackLink.label}</LinkButton>
+        ) : (
+          <Button onClick={refetch}>Try again</Button>
+        )
       }
     >
       {errorMessage(error, failed)}

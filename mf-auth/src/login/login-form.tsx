@@ -40,7 +40,8 @@ export function LoginForm({ username, onLogIn }: LoginFormProps) {
       onSubmit={submitLogin}
       onChange={form.onChange}
       failure={
-        error && !isAtField && (
+        error &&
+        !isAtField && (
           <>
             {loginErrorMessage(error)}
             {hasEmail && (

@@ -85,6 +85,7 @@ it('no longer asks about a word once it is corrected', async () => {
   await userEvent.clear(field());
   await write('The enormous door.');
   expect(screen.queryByText('“enormus”: is it spelt right?')).toBeNull();
+  expect(await screen.findByText('Saved')).toBeVisible();
 });
 
 it('stays on the device without a network, and is saved when it is back', async () => {
@@ -102,6 +103,14 @@ it('stays on the device without a network, and is saved when it is back', async 
   online();
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent().at(-1)).toEqual({ text: `${SHORT} Then`, version: 1 });
+});
+
+it('is saved, whatever shape the response has', async () => {
+  apiReturns(DRAFT, { message: 'Saved.' });
+  await show(aShort());
+  await write(' Then');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sent()).toEqual([{ text: `${SHORT} Then`, version: 1 }]);
 });
 
 describe('whose change is taken back', () => {
