@@ -13,10 +13,11 @@ import {
   Select,
   Stack,
 } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { Link, useNavigate, usePageTitle } from '@wattle/platform';
 import { type SubmitEvent, useState } from 'react';
 import { comparePath, compareResultsPath, MARKING_PATH } from '../paths';
-import { AdminPage, NoData } from '../shared/admin-page';
+import { AdminPage } from '../shared/admin-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { TableCard } from '../shared/table-card';
 import { useComparisonSetsQuery, useMakeComparisonSetMutation } from './comparisons.api';

@@ -1,6 +1,6 @@
+import { NoData } from '@wattle/exam-player';
 import type { ComponentProps } from 'react';
 import { COMPARE_PATH } from '../paths';
-import { NoData } from '../shared/admin-page';
 
 export const SETS_PAGE = { to: COMPARE_PATH, label: 'Compare texts' };
 
