@@ -315,6 +315,28 @@ describe('saving', () => {
     expect(puts()).toMatchObject([{ body: { marks: { ideas: 4 } } }]);
   });
 
+  test.each([
+    ['sends once what a save under way did not contain, whoever waits for it', 200, 2],
+    ['that is refused while the page is left is not sent again', 413, 1],
+  ])('%s', async (_title, status, expected) => {
+    const { unmount } = await open();
+    apiReturns(`${PATH}/claim`, null);
+    let respond: () => void = () => undefined;
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    apiResponds(PATH, async () => {
+      await response;
+      return Response.json({ claimedUntil: new Date().toISOString() }, { status });
+    });
+    await user.keyboard('4');
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    if (expected > 1) await user.keyboard('2');
+    await user.click(screen.getByRole('button', { name: 'Give it back to the queue' }));
+    unmount();
+    respond();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(puts()).toHaveLength(expected);
+  });
+
   test('comes before the text is given back, once however often that is asked for', async () => {
     const { router } = await open();
     apiReturns(`${PATH}/claim`, null);
@@ -324,6 +346,7 @@ describe('saving', () => {
     expect(puts()).toMatchObject([{ body: { marks: { ideas: 4 } } }]);
     const methods = apiCalls().map(({ method }) => method);
     expect(methods.indexOf('DELETE')).toBeGreaterThan(methods.indexOf('PUT'));
+    expect(methods.filter((each) => each === 'DELETE')).toHaveLength(1);
   });
 });
 
