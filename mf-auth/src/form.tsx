@@ -51,6 +51,8 @@ export function useCheckedForm<Fields extends FieldValues, Checked>(
     ...form,
     errorOf: (name: FieldPath<Fields>) =>
       getFieldState(name, formState).error?.message ?? refusals.find(({ path }) => path === name)?.message,
+    /** Whether a field says why it was not taken. */
+    isAtField,
     /** Why it was not taken, unless a field says so. */
     failureOr: (fallback: string) => (error && !isAtField ? errorMessage(error, fallback) : undefined),
     onChange(event: FormEvent) {

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@wattle/exam-player';
 /** Sentences of the catalogue (docs/published.md, sentences). */
 export const SENTENCES = {
   questionsFailed: 'Failed to load questions. Please try again.',
@@ -5,7 +6,7 @@ export const SENTENCES = {
   noQuestions: 'No questions found. Please try again later.',
   nothingToSubmit: 'No questions to submit.',
   submitFailed: 'Error submitting test.',
-  unexpected: 'Unexpected error occurred. Please refresh and try again.',
+  unexpected: UNEXPECTED,
   emptyWriting: 'You must provide a written response.',
   emptyPracticeWriting: 'Writing response is empty.',
 } as const;

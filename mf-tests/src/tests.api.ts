@@ -1,4 +1,10 @@
-import { attemptStatus, endRestBreak, type SaveAnswers, saveAnswers, startRestBreak } from '@wattle/contract/attempts';
+import {
+  attemptStatus,
+  type endRestBreak,
+  type SaveAnswers,
+  saveAnswers,
+  type startRestBreak,
+} from '@wattle/contract/attempts';
 import type { Subject, TestType } from '@wattle/contract/constants';
 import { dailyPractice } from '@wattle/contract/daily-practice';
 import { orNull, reads, requestTo, sends } from '@wattle/contract/endpoint';
@@ -11,7 +17,7 @@ import {
   attemptList,
   attemptReview,
   type CheckedAnswer,
-  checkAnswer,
+  type checkAnswer,
 } from '@wattle/contract/results';
 import { testSeconds } from '@wattle/contract/test-kinds';
 import {
@@ -49,6 +55,17 @@ interface ReportOfQuestion {
   childId: string | undefined;
   questionId: string;
   body: ReportBody;
+}
+
+interface SavedAnswers {
+  attemptId: string;
+  changes: SaveAnswers;
+}
+
+interface AskedCheck {
+  attemptId: string;
+  questionId: string;
+  body: CheckedAnswer;
 }
 
 /** Where answers of an attempt are saved. */
@@ -106,27 +123,25 @@ export const {
           ? requestTo(reportQuestionAsParent, { params: { childId, attemptId, questionId }, body })
           : requestTo(reportQuestion, { params: { id: attemptId, questionId }, body }),
     }),
+    // What was asked for has happened, whatever else the responses of these writes say: they are named, not checked.
     saveAnswers: build.mutation(
-      sends(
-        saveAnswers,
-        ({ attemptId: id, changes: body }: { attemptId: string; changes: SaveAnswers }) => ({ params: { id }, body }),
+      sends<typeof saveAnswers, SavedAnswers>(
+        'PUT /attempts/{id}/answers',
+        ({ attemptId: id, changes: body }) => ({ params: { id }, body }),
         // What is sent by a page that goes must still arrive.
         { keepalive: true },
       ),
     ),
-    startRestBreak: build.mutation(sends(startRestBreak, ofId)),
-    endRestBreak: build.mutation(sends(endRestBreak, ofId)),
+    startRestBreak: build.mutation(sends<typeof startRestBreak, string>('POST /attempts/{id}/rest-break', ofId)),
+    endRestBreak: build.mutation(sends<typeof endRestBreak, string>('DELETE /attempts/{id}/rest-break', ofId)),
     dailyPractice: build.query({
       ...reads(dailyPractice, undefined, { fallback: null }),
       providesTags: ['DailyPractice'],
     }),
     checkAnswer: build.mutation(
-      sends(
-        checkAnswer,
-        ({ attemptId: id, questionId, body }: { attemptId: string; questionId: string; body: CheckedAnswer }) => ({
-          params: { id, questionId },
-          body,
-        }),
+      sends<typeof checkAnswer, AskedCheck>(
+        'POST /attempts/{id}/questions/{questionId}/check',
+        ({ attemptId: id, questionId, body }) => ({ params: { id, questionId }, body }),
       ),
     ),
     submitTest: build.mutation<AttemptResult, TestRequest>({

@@ -22,7 +22,7 @@ import { partialFailure } from '../questions/change-failure';
 import { LoadError, subjectOf } from '../questions/question-address';
 import { useRestoreQuestionsMutation } from '../questions/question-changes.api';
 import { useBinQuery } from '../questions/questions.api';
-import { AdminPage, BANK } from '../shared/admin-page';
+import { AdminPage, QUESTION_BANK_LINK } from '../shared/admin-page';
 import { DenseButton, LinkButton, QuietButton } from '../shared/buttons';
 import { useChangeSearch } from '../shared/use-change-search';
 import { useSelection } from '../shared/use-selection';
@@ -60,7 +60,7 @@ export function BinPage() {
       title="Bin"
       badge={data && <Chip>{formatNumber(total)}</Chip>}
       intro={`A deleted question can be restored for ${BIN_DAYS} days, with its history. Then it is gone. Tests that were taken keep their questions.`}
-      parent={subject ? { to: viewPath(subject), label: `Questions for ${subject}` } : BANK}
+      parent={subject ? { to: viewPath(subject), label: `Questions for ${subject}` } : QUESTION_BANK_LINK}
     >
       <Cluster gap={8} role="search" aria-label="Filter the bin">
         <SearchInput value={search ?? ''} onSearch={(text) => change({ search: text })} />

@@ -161,7 +161,10 @@ export function MarkingEditor({ marking, queue }: { marking: WritingMarking; que
         {hasLost && <LostMarking error={returning.error ?? autosave.error} text={text} body={body} />}
         {autosave.error !== undefined && !hasLost && !wasReturned && (
           <Alert tone="warning">
-            {errorMessage(autosave.error, 'There is no connection, so this is not saved yet.')}
+            {errorMessage(
+              autosave.error,
+              autosave.isRefused ? 'This could not be saved.' : 'There is no connection, so this is not saved yet.',
+            )}
             {!autosave.isRefused && ' Stay on this page: it is tried again by itself.'}
           </Alert>
         )}
@@ -227,7 +230,7 @@ export function MarkingEditor({ marking, queue }: { marking: WritingMarking; que
             <>
               <Cluster justify="space-between" gap={8}>
                 <TimeOnText />
-                <MutedText role="status">{autosave.isSaved ? 'Saved' : 'Saving'}</MutedText>
+                <MutedText role="status">{autosave.isRefused ? '' : autosave.isSaved ? 'Saved' : 'Saving'}</MutedText>
               </Cluster>
               <ReleaseButton id={id} onBefore={autosave.saveNow} />
             </>

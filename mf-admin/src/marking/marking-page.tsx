@@ -1,9 +1,10 @@
 import type { MarkingQueue } from '@wattle/contract/writing-markings';
 import { Card, Cluster, color, Heading, MutedText, media, Spinner, space } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { MARKING_PATH } from '../paths';
-import { AdminPage, NoData } from '../shared/admin-page';
+import { AdminPage } from '../shared/admin-page';
 import { AgreementLine } from './agreement-line';
 import { MarkingEditor } from './marking-editor';
 import { useMarkingAgreementQuery, useWritingMarkingQuery } from './markings.api';
@@ -53,7 +54,7 @@ export function MarkingPage() {
         query={query}
         loading="Loading the text"
         failed="The text could not be loaded. Please try again."
-        wayOut={{ to: MARKING_PATH, label: 'To the queue' }}
+        fallbackLink={{ to: MARKING_PATH, label: 'To the queue' }}
       />
     );
   };

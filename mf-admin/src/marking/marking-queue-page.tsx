@@ -1,9 +1,10 @@
 import { formatCount } from '@wattle/contract/text';
 import { Button, Card, Cluster, EmptyState, MutedText, SegmentedControl, Spinner } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { COMPARE_PATH } from '../paths';
-import { AdminPage, NoData } from '../shared/admin-page';
+import { AdminPage } from '../shared/admin-page';
 import { LinkButton } from '../shared/buttons';
 import { AgreementLine } from './agreement-line';
 import { type QueueState, useMarkingAgreementQuery, useMarkingQueueQuery } from './markings.api';

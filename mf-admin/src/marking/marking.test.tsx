@@ -34,6 +34,8 @@ const level = (criterion: string, mark: number) =>
 const returnButton = () => screen.getByText(/^Return (?:to|again)/).closest('button') as HTMLElement;
 const bodyOf = (method: string) => apiCalls().findLast((call) => call.method === method)?.body;
 
+const puts = () => apiCalls().filter(({ method }) => method === 'PUT');
+
 /** As in the product: what is saved or returned is what the page then has. */
 async function open(marking: WritingMarking = aMarking()) {
   signInAs('marker');
@@ -272,6 +274,22 @@ describe('saving', () => {
     await user.keyboard('2');
     expect(await screen.findByText(/There is no connection/)).toBeVisible();
     expect(level('Form', 2)).toBeChecked();
+    apiReturns(PATH, { claimedUntil: new Date().toISOString() });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(bodyOf('PUT')).toMatchObject({ marks: { ideas: 4, form: 2 } });
+  });
+
+  test('that is refused is not tried again, and says so', async () => {
+    const { unmount } = await open();
+    apiReturns(PATH, {}, 413);
+    await user.keyboard('4');
+    expect(await screen.findByText('This could not be saved.')).toBeVisible();
+    expect(screen.queryByText('Saving')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+    expect(puts()).toHaveLength(1);
   });
 
   test('stops when another marker has the text, and what was written can be copied', async () => {
@@ -288,16 +306,47 @@ describe('saving', () => {
     await waitFor(() => expect(shownNotices()).toEqual(['What you wrote is copied.']));
   });
 
-  test('comes before the text is given back, and before the page is left', async () => {
+  test('comes before the page is left, once', async () => {
+    const { unmount } = await open();
+    await user.keyboard('4');
+    expect(puts()).toEqual([]);
+    unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+    expect(puts()).toMatchObject([{ body: { marks: { ideas: 4 } } }]);
+  });
+
+  test.each([
+    ['sends once what a save under way did not contain, whoever waits for it', 200, 2],
+    ['that is refused while the page is left is not sent again', 413, 1],
+  ])('%s', async (_title, status, expected) => {
+    const { unmount } = await open();
+    apiReturns(`${PATH}/claim`, null);
+    let respond: () => void = () => undefined;
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    apiResponds(PATH, async () => {
+      await response;
+      return Response.json({ claimedUntil: new Date().toISOString() }, { status });
+    });
+    await user.keyboard('4');
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    if (expected > 1) await user.keyboard('2');
+    await user.click(screen.getByRole('button', { name: 'Give it back to the queue' }));
+    unmount();
+    respond();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(puts()).toHaveLength(expected);
+  });
+
+  test('comes before the text is given back, once however often that is asked for', async () => {
     const { router } = await open();
     apiReturns(`${PATH}/claim`, null);
     await user.keyboard('4');
-    await user.click(screen.getByRole('button', { name: 'Give it back to the queue' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Give it back to the queue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/writing'));
-    expect(apiCalls().filter(({ method }) => method === 'PUT' || method === 'DELETE')).toMatchObject([
-      { method: 'PUT', body: { marks: { ideas: 4 } } },
-      { method: 'DELETE' },
-    ]);
+    expect(puts()).toMatchObject([{ body: { marks: { ideas: 4 } } }]);
+    const methods = apiCalls().map(({ method }) => method);
+    expect(methods.indexOf('DELETE')).toBeGreaterThan(methods.indexOf('PUT'));
+    expect(methods.filter((each) => each === 'DELETE')).toHaveLength(1);
   });
 });
 

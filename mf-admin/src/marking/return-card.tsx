@@ -173,9 +173,14 @@ interface ReleaseButtonProps {
 export function ReleaseButton({ id, onBefore }: ReleaseButtonProps) {
   const navigate = useNavigate();
   const [release, { isLoading }] = useReleaseMarkingMutation();
+  const isReleasing = useRef(false);
   const giveBack = async () => {
+    // The second click of a double click finds it under way.
+    if (isReleasing.current) return;
+    isReleasing.current = true;
     await onBefore();
     const { error } = await release(id);
+    isReleasing.current = false;
     if (error) notify.danger(errorMessage(error, 'The text could not be given back. Please try again.'));
     else navigate(MARKING_PATH);
   };

@@ -3,7 +3,7 @@ import { Card, Chip, Cluster, DataTable, formatNumber, Spinner, type TableColumn
 import { usePageTitle } from '@wattle/platform';
 import { usePromptFiguresQuery } from '../generation-runs/generation.api';
 import { LoadError } from '../questions/question-address';
-import { AdminPage, BANK } from '../shared/admin-page';
+import { AdminPage, QUESTION_BANK_LINK } from '../shared/admin-page';
 
 const TITLE = 'Figures of the prompts';
 const COLUMNS: TableColumn<PromptFigures>[] = [
@@ -38,7 +38,7 @@ export function PromptFiguresPage() {
   return (
     <AdminPage
       title={TITLE}
-      parent={BANK}
+      parent={QUESTION_BANK_LINK}
       intro="What became of the items that models wrote for each version of a prompt. Edited, finalized and rejected are shares of what passed the checks."
     >
       {data ? (

@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { editPath, questionPath, REPORTS_PATH } from '../paths';
 import { LoadError, navigationState, subjectOf } from '../questions/question-address';
 import { previewText } from '../questions/question-labels';
-import { AdminPage, BANK } from '../shared/admin-page';
+import { AdminPage, QUESTION_BANK_LINK } from '../shared/admin-page';
 import { useQuestionReportsQuery } from './question-reports.api';
 import { ReportList } from './report-list';
 
@@ -45,7 +45,7 @@ export function ReportsPage() {
     <AdminPage
       title={TITLE}
       badge={currentData && <Chip>{`${formatNumber(total)} ${state}`}</Chip>}
-      parent={BANK}
+      parent={QUESTION_BANK_LINK}
       intro="What children and parents say seems wrong, the newest first. Nobody is named. Your answer stands under the question in the child’s review."
     >
       <Cluster>

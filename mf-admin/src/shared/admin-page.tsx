@@ -1,20 +1,20 @@
-import { Alert, Button, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
-import { errorMessage, errorStatus, Link } from '@wattle/platform';
+import { Alert, Page, ParentLink } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
 import type { ComponentProps, ReactNode } from 'react';
 import { DASHBOARD_PATH } from '../paths';
-import { LinkButton, QuietButton } from './buttons';
+import { QuietButton } from './buttons';
 
-interface Place {
+interface PageLink {
   to: string;
   label: string;
 }
 
 /** Above all pages of the question bank. */
-export const BANK: Place = { to: DASHBOARD_PATH, label: 'Question bank' };
+export const QUESTION_BANK_LINK: PageLink = { to: DASHBOARD_PATH, label: 'Question bank' };
 
 interface AdminPageProps extends Omit<ComponentProps<typeof Page>, 'width'> {
   /** The page above it. */
-  parent?: Place;
+  parent?: PageLink;
 }
 
 /** A page of staff, as wide as tables need. */
@@ -25,33 +25,6 @@ export function AdminPage({ parent, ...page }: AdminPageProps) {
     </ParentLink>
   );
   return <Page width="wide" parentLink={parentLink} {...page} />;
-}
-
-interface NoDataProps {
-  query: { error?: unknown; refetch: () => unknown };
-  /** What is waited for. */
-  loading: string;
-  /** What has failed, where the server does not say why. */
-  failed: string;
-  /** Where to go on when what was asked for is gone: asking again would not help. */
-  wayOut?: Place;
-}
-
-const GONE = [400, 404, 409];
-
-/** In the place of what a query has not loaded yet, or could not load. */
-export function NoData({ query: { error, refetch }, loading, failed, wayOut }: NoDataProps) {
-  if (!error) return <Spinner label={loading} />;
-  const isGone = wayOut && GONE.includes(errorStatus(error) ?? 0);
-  return (
-    <ErrorPanel
-      action={
-        isGone ? <LinkButton to={wayOut.to}>{wayOut.label}</LinkButton> : <Button onClick={refetch}>Try again</Button>
-      }
-    >
-      {errorMessage(error, failed)}
-    </ErrorPanel>
-  );
 }
 
 /** Says that a part of a page could not be loaded, and loads it again on request. */

@@ -12,7 +12,7 @@ export function QuietButton(props: ButtonProps) {
   return <DenseButton variant="quiet" {...props} />;
 }
 
-interface LinkButtonProps extends ButtonLinkProps<typeof Link> {
+interface LinkButtonProps extends Omit<ButtonLinkProps<typeof Link>, 'onClick'> {
   /** Told when it leads this page elsewhere; with a modifier, another tab or window opens and this page stays. */
   onLeave?: () => void;
 }

@@ -15,11 +15,12 @@ import {
   TextInput,
   useFocusOnMount,
 } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ActionsCard } from '../shared/actions-card';
-import { AdminPage, NoData } from '../shared/admin-page';
+import { AdminPage } from '../shared/admin-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { useCopy } from '../shared/use-copy';
 import { AccountsCard } from './accounts-card';

@@ -13,6 +13,7 @@ import {
   Select,
   Stack,
 } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { Link, useNavigate, usePageTitle } from '@wattle/platform';
 import { type SubmitEvent, useState } from 'react';
 import { comparePath, compareResultsPath, MARKING_PATH } from '../paths';
@@ -20,7 +21,6 @@ import { AdminPage } from '../shared/admin-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { TableCard } from '../shared/table-card';
 import { useComparisonSetsQuery, useMakeComparisonSetMutation } from './comparisons.api';
-import { NoTexts } from './no-texts';
 
 const TITLE = 'Compare texts';
 
@@ -29,7 +29,11 @@ export function ComparisonSetsPage() {
   const query = useComparisonSetsQuery(undefined, { refetchOnMountOrArgChange: true });
 
   const content = () => {
-    if (!query.data) return <NoTexts query={query} loading="Loading the sets" />;
+    if (!query.data) {
+      return (
+        <NoData query={query} loading="Loading the sets" failed="The sets could not be loaded. Please try again." />
+      );
+    }
     const { sets, prompts } = query.data;
     const compared = sets.filter(({ isDone }) => !isDone).map(({ questionId }) => questionId);
     const free = prompts.filter(({ questionId }) => !compared.includes(questionId));

@@ -1,6 +1,6 @@
+import { NoData } from '@wattle/exam-player';
 import type { ComponentProps } from 'react';
 import { COMPARE_PATH } from '../paths';
-import { NoData } from '../shared/admin-page';
 
 export const SETS_PAGE = { to: COMPARE_PATH, label: 'Compare texts' };
 
@@ -10,7 +10,7 @@ export function NoTexts(props: Pick<ComponentProps<typeof NoData>, 'query' | 'lo
     <NoData
       {...props}
       failed="The texts could not be loaded. Please try again."
-      wayOut={{ to: COMPARE_PATH, label: 'All sets' }}
+      fallbackLink={{ to: COMPARE_PATH, label: 'All sets' }}
     />
   );
 }

@@ -55,17 +55,31 @@ describe.each(['/login', '/signup'] as const)('on %s, a log-in in another tab', 
   });
 });
 
-test('in a browser that stores nothing, a log-in leads on without a reload', async () => {
+test.each<[string, () => unknown]>([
+  ['that is full', () => storageThrows('setItem', 'QuotaExceededError')],
+  [
+    'that is forbidden',
+    () => {
+      storageThrows('getItem', 'SecurityError');
+      storageThrows('setItem', 'SecurityError');
+    },
+  ],
+  ['that keeps nothing', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
+])('in a browser with a storage %s, a log-in leads on without a reload', async (_title, prepare) => {
   apiReturns(LOGIN, loginResponse('student'));
   const { router } = await open({ from: FROM, access: 'student' });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('no', 'QuotaExceededError');
-  });
+  prepare();
   await logIn();
   expect(await screen.findByText('Left for another page')).toBeVisible();
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(FROM);
 });
+
+function storageThrows(method: 'getItem' | 'setItem', name: string): void {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('no', name);
+  });
+}
 
 test('leads back to the page that asked to log in', async () => {
   expectComplaints(RELOAD);

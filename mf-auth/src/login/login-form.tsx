@@ -21,7 +21,7 @@ export function LoginForm({ username, onLogIn }: LoginFormProps) {
     { email_or_username: username ?? '', password: '' },
     { error, reset: state.reset },
   );
-  const { register, setFocus, errorOf } = form;
+  const { register, setFocus, errorOf, isAtField } = form;
   // Said of every address, known or not.
   const hasEmail = errorStatus(error) === 401 && originalArgs?.email_or_username.includes('@');
 
@@ -40,7 +40,8 @@ export function LoginForm({ username, onLogIn }: LoginFormProps) {
       onSubmit={submitLogin}
       onChange={form.onChange}
       failure={
-        error && (
+        error &&
+        !isAtField && (
           <>
             {loginErrorMessage(error)}
             {hasEmail && (

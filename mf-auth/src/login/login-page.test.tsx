@@ -110,6 +110,16 @@ test.each<[string, () => void, string]>([
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
+test('says once, at its field, what the server says of a field', async () => {
+  const message = 'An email address has at most 254 characters.';
+  apiReturns(LOGIN, { statusCode: 400, message, errors: [{ path: 'email_or_username', message }] }, 400);
+  await open();
+  await logIn();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Username or email')).toBeInvalid();
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
+
 test('stores no session that is not whole', async () => {
   // RTK Query writes what the schema refuses.
   expectComplaints(/ZodError/);

@@ -3,6 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@wattle/platform/testing';
 import routes from '../routes';
 
+// Other files share this page.
+const { scrollIntoView } = Element.prototype;
+const { FormData } = globalThis;
+afterAll(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+  globalThis.FormData = FormData;
+});
+
 // jsdom scrolls nothing, and the form data of this environment knows no forms, of which React reads each one.
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.FormData = class extends FormData {

@@ -3,7 +3,7 @@ import type { DailyPractice } from '@wattle/contract/daily-practice';
 import { OUTBOX, type WaitingWork } from '@wattle/contract/device-data';
 import type { WritingSummary } from '@wattle/contract/writings';
 import { ButtonLink, Card, Cluster, Columns, Heading, MutedText, NamedText, Page, Stack } from '@wattle/design-system';
-import { openedTests, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { LoadFailed, openedTests, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import {
   deviceStorage,
   errorStatus,
@@ -19,7 +19,6 @@ import { finishedOf, openAttemptsOf } from '../attempts';
 import { ExamDay } from '../calendar/exam-day';
 import { latestUnread, textAction } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';
-import { LoadFailed } from '../no-data';
 import { writingPath } from '../paths';
 import { onDay } from '../practice-words';
 import { ProgressPanel } from '../progress/progress-panel';

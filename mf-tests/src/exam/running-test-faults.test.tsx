@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SaveAnswers } from '@wattle/contract/attempts';
 import { anId, anOpenPracticeTest, anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiResponds, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
 import { choose, nothingUnderWay, OPEN, OPEN_PRACTICE, open, resultOf, SUBMIT, take, tell } from '../../test/take-test';
 import { keeps } from '../../test/test-api';
 
@@ -42,6 +43,17 @@ test('an answer is sent in a way that outlives the page', async () => {
   await choose('B', user);
   await pass(2);
   expect(requests.find(({ url }) => url.endsWith('/answers'))?.keepalive).toBe(true);
+});
+
+test('an answer is saved, whatever else the receipt says', async () => {
+  const { test: opened } = await take();
+  const path = `attempts/${opened.attemptId}/answers`;
+  apiResponds(path, ({ body }) => Response.json({ ...(body as object), state: 'a new one', serverTime: now() }));
+  await choose('B', user);
+  await pass(60);
+  // The state of the page is saved now and then, but the answer only once.
+  const answers = apiCalls(path).flatMap(({ body }) => (body as SaveAnswers).answers);
+  expect(answers).toMatchObject([{ selectedAnswer: 'B' }]);
 });
 
 describe('a test that goes on in another tab', () => {

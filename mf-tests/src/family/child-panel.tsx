@@ -1,13 +1,13 @@
 import type { Allowances } from '@wattle/contract/allowances';
 import type { OwnChildren } from '@wattle/contract/own-children';
 import { Alert, ButtonLink, formatDate, MutedText, Panel, Stack } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { errorMessage, Link } from '@wattle/platform';
 import { allowancesInWords } from '../allowances/allowance-words';
 import { FRESH } from '../api';
 import { finishedOf } from '../attempts';
 import { MarksOverTime } from '../my-writing/marks-over-time';
 import { useChildWritingsQuery } from '../my-writing/writings.api';
-import { NoData } from '../no-data';
 import { printFormPath } from '../paths';
 import { ProgressPanel } from '../progress/progress-panel';
 import { ChildResults } from './child-results';

@@ -1,7 +1,6 @@
 import { Card, Stack } from '@wattle/design-system';
-import { AnswerOwner } from '@wattle/exam-player';
+import { AnswerOwner, NoData } from '@wattle/exam-player';
 import { useState } from 'react';
-import { NoData } from '../no-data';
 import { Answers } from '../review/answers';
 import { reviewedQuestions } from '../review/reviewed-questions';
 import { partsOf } from '../review/subject-parts';

@@ -1,7 +1,7 @@
 import { ButtonLink, Cluster, EmptyState, MutedText, Page } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { Link, usePageTitle, useSession } from '@wattle/platform';
 import { FRESH } from '../api';
-import { NoData } from '../no-data';
 import { ADD_CHILD_PATH } from '../paths';
 import { ChildTabs } from './child-tabs';
 import { useOwnChildrenQuery } from './family.api';

@@ -1,10 +1,10 @@
 import { WRITING_GENRES } from '@wattle/contract/writing-genres';
 import { ButtonLink, EmptyState, Grid, height, Page, Panel } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { FRESH } from '../api';
 import { DashboardLink } from '../links';
-import { NoData } from '../no-data';
 import { kindOfTextPath, testPath } from '../paths';
 import { MarksOverTime } from './marks-over-time';
 import { TextRow } from './text-row';

@@ -15,7 +15,7 @@ import {
   paper,
   paperAsParent,
   paperStatusAsParent,
-  savePaperAsParent,
+  type savePaperAsParent,
   submitPaper,
   submitPaperAsParent,
 } from '@wattle/contract/papers';
@@ -86,9 +86,10 @@ export const {
       invalidatesTags: ['AttemptList', 'OwnChild', 'WeeklyPlan'],
     }),
     savePaperAsParent: build.mutation(
-      sends(
-        savePaperAsParent,
-        ({ changes: body, ...params }: OwnPaper & { changes: SaveAnswers }) => ({ params, body }),
+      // They are saved, whatever else the response says: it is named, not checked.
+      sends<typeof savePaperAsParent, OwnPaper & { changes: SaveAnswers }>(
+        'PUT /family/children/{childId}/papers/{code}/answers',
+        ({ changes: body, ...params }) => ({ params, body }),
         { keepalive: true },
       ),
     ),

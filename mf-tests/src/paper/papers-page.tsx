@@ -1,11 +1,11 @@
 import { isStaff, mayUse } from '@wattle/contract/roles';
 import { ButtonLink, EmptyState, Page, ParentLink } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import type { ComponentProps } from 'react';
 import { FRESH } from '../api';
 import { openPapersOf } from '../attempts';
 import { useOwnChildQuery, useOwnChildrenQuery } from '../family/family.api';
-import { NoData } from '../no-data';
 import { DASHBOARD_PATH, FAMILY_PATH } from '../paths';
 import { useAttemptListQuery } from '../tests.api';
 import { EnterCode } from './enter-code';

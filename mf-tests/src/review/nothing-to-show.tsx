@@ -1,10 +1,10 @@
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import { ButtonLink, EmptyState, Page } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { errorStatus, Link } from '@wattle/platform';
 import type { ComponentProps } from 'react';
 import { openAttemptsOf } from '../attempts';
 import { BackToDashboard } from '../links';
-import { NoData } from '../no-data';
 import { NotFound } from '../not-found';
 import { resumePath } from '../paths';
 import { useAttemptListQuery } from '../tests.api';

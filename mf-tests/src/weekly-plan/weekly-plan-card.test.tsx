@@ -111,6 +111,17 @@ describe('a tick', () => {
     expect(apiCalls(`${PATH}/weekly-test`)).toMatchObject([{ body: { isTicked: false } }]);
   });
 
+  it('stays where the response has another shape', async () => {
+    show();
+    await screen.findByText('Two tests left this week.');
+    apiReturns(`${PATH}/weekly-test`, { message: 'Ticked.' });
+    await userEvent.click(weekly());
+    expect(await screen.findByText('One test left this week.')).toBeVisible();
+    await waitFor(() => expect(apiCalls(`${PATH}/weekly-test`)).toHaveLength(1));
+    expect(weekly()).toBeChecked();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('goes again where it could not be stored, and says what to do', async () => {
     show();
     await screen.findByText('Two tests left this week.');

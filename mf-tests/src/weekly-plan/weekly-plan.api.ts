@@ -1,4 +1,4 @@
-import { reads, sends } from '@wattle/contract/endpoint';
+import { orNull, reads, sends } from '@wattle/contract/endpoint';
 import { type PlanItemId, type PlanTick, tickPlanItem, weeklyPlan } from '@wattle/contract/weekly-plan';
 import { api } from '../api';
 
@@ -10,6 +10,8 @@ const planApi = api.injectEndpoints({
     }),
     tickPlanItem: build.mutation({
       ...sends(tickPlanItem, ({ item, ...body }: PlanTick & { item: PlanItemId }) => ({ params: { item }, body })),
+      // It is ticked, whatever the response says.
+      transformResponse: (body: unknown) => orNull(weeklyPlan, body),
       // What was refused may belong to a plan that is no more.
       invalidatesTags: (_plan, error) => (error ? ['WeeklyPlan'] : []),
       async onQueryStarted({ item: id, isTicked }, { dispatch, queryFulfilled }) {
@@ -22,7 +24,7 @@ const planApi = api.injectEndpoints({
         );
         try {
           const { data: plan } = await queryFulfilled;
-          dispatch(planApi.util.updateQueryData('weeklyPlan', undefined, () => plan));
+          if (plan) dispatch(planApi.util.updateQueryData('weeklyPlan', undefined, () => plan));
         } catch {
           shown.undo();
         }

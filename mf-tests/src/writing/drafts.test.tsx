@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Writing } from '@wattle/contract/writings';
 import '@wattle/design-system/testing';
@@ -26,7 +26,7 @@ const write = async (words: string) => {
   // Nothing more is written for a while.
   act(() => void jest.advanceTimersByTime(1_000));
 };
-const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+const online = () => act(() => void window.dispatchEvent(new Event('online')));
 const sent = () => apiCalls(DRAFT).map(({ body }) => body);
 /** The server takes each save. */
 const saves = () => apiResponds(DRAFT, ({ body }) => Response.json({ version: (body as { version: number }).version }));
@@ -85,6 +85,7 @@ it('no longer asks about a word once it is corrected', async () => {
   await userEvent.clear(field());
   await write('The enormous door.');
   expect(screen.queryByText('“enormus”: is it spelt right?')).toBeNull();
+  expect(await screen.findByText('Saved')).toBeVisible();
 });
 
 it('stays on the device without a network, and is saved when it is back', async () => {
@@ -99,9 +100,61 @@ it('stays on the device without a network, and is saved when it is back', async 
   await show(aShort());
   expect(field()).toHaveValue(`${SHORT} Then`);
   saves();
-  await online();
+  online();
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent().at(-1)).toEqual({ text: `${SHORT} Then`, version: 1 });
+});
+
+it('is saved, whatever shape the response has', async () => {
+  apiReturns(DRAFT, { message: 'Saved.' });
+  await show(aShort());
+  await write(' Then');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sent()).toEqual([{ text: `${SHORT} Then`, version: 1 }]);
+});
+
+describe('whose change is taken back', () => {
+  const takeBack = () => {
+    fireEvent.change(field(), { target: { value: SHORT } });
+    act(() => void jest.advanceTimersByTime(1_000));
+  };
+
+  it('while it is being saved, is saved without it, also when the page is left then', async () => {
+    let stored = { text: '', version: 0 };
+    let respond: () => void = () => undefined;
+    apiResponds(DRAFT, ({ body }) => {
+      const asked = body as typeof stored;
+      if (asked.version <= stored.version) return Response.json({ message: 'It was saved since.' }, { status: 409 });
+      stored = asked;
+      writingIs(aShort({ openDraft: stored }));
+      const response = Response.json({ version: asked.version });
+      if (asked.version > 1) return response;
+      return new Promise<Response>((resolve) => {
+        respond = () => resolve(response);
+      });
+    });
+    const { unmount } = await show(aShort());
+    await write(' It hummed.');
+    await waitFor(() => expect(stored.text).toBe(`${SHORT} It hummed.`));
+    takeBack();
+    expect(screen.getByText('Saving')).toBeVisible();
+    unmount();
+    await act(async () => respond());
+    await waitFor(() => expect(stored.text).toBe(SHORT));
+  });
+
+  it('after a save that has failed, is saved again', async () => {
+    apiUnreachable(DRAFT);
+    await show(aShort());
+    await write(' It hummed.');
+    expect(await screen.findByText(/Not saved yet, kept on this device/)).toBeVisible();
+    takeBack();
+    saves();
+    online();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent().at(-1)).toEqual({ text: SHORT, version: 1 });
+    expect(screen.queryByText(/Not saved yet/)).toBeNull();
+  });
 });
 
 it('that another page has saved since loses neither text', async () => {
@@ -115,7 +168,7 @@ it('that another page has saved since loses neither text', async () => {
   expect(screen.getByRole('button', { name: 'Finish this draft' })).toHaveAttribute('aria-disabled', 'true');
   saves();
   await userEvent.click(screen.getByRole('button', { name: 'Keep the one below' }));
-  await online();
+  online();
   await waitFor(() => expect(sent().at(-1)).toEqual({ text: 'One. Here.', version: 3 }));
 });
 
@@ -133,7 +186,7 @@ it('whose saved text was not acknowledged goes on on the same device, without a 
       : Response.json({ message: 'It was saved since.' }, { status: 409 });
   });
   await write(' Two.');
-  await online();
+  online();
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent().at(-1)).toEqual({ text: `${SHORT} One. Two.`, version: 2 });
   expect(screen.queryByText(/You wrote on another page/)).toBeNull();
@@ -191,7 +244,7 @@ it('that another page has saved since is not finished before it is read', async 
 it('of another page comes by itself where nothing was written here', async () => {
   await show(aShort({ openDraft: { text: 'One.', version: 1 } }));
   writingIs(aShort({ openDraft: { text: 'One. Elsewhere.', version: 2 } }));
-  await online();
+  online();
   await waitFor(() => expect(field()).toHaveValue('One. Elsewhere.'));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -2,9 +2,9 @@ import { UNSAVED } from '@wattle/contract/device-data';
 import { requestTo } from '@wattle/contract/endpoint';
 import { finishDraft, type Writing } from '@wattle/contract/writings';
 import { deviceStorage, errorStatus, useSession } from '@wattle/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StepProps } from './steps';
-import { type KeptAutosave, type UnsavedCopy, unsavedCopy, useKeptAutosave } from './use-kept-autosave';
+import { type StoredAutosave, type UnsavedCopy, unsavedCopy, useStoredAutosave } from './use-stored-autosave';
 import { useChangeWritingMutation, useSaveDraftMutation } from './writing.api';
 
 const SAVE_PAUSE_MS = 1_000;
@@ -22,7 +22,7 @@ interface KeptDraft extends UnsavedCopy<string> {
 export interface Draft {
   text: string;
   setText: (text: string) => void;
-  save: KeptAutosave;
+  save: StoredAutosave;
   /** What the server has, where this page does not know it and has a text of its own. */
   other: string | undefined;
   keepOwn: () => void;
@@ -43,12 +43,14 @@ export function useDraft({ writing, reload }: StepProps): Draft {
   const [begun] = useState(() => keptDraft(key) ?? server);
   const [text, setText] = useState(begun.value);
   const [base, setBase] = useState(begun.base);
+  /** As the last save has left it: a page that is left renders no more, and may have one more text to save. */
+  const savedBase = useRef(begun.base);
   const [isFinishing, setFinishing] = useState(false);
   const [known, setKnown] = useState(begun.known);
   const isOwn = server.value === text || known.includes(server.value);
   const isBehind = isNewer(server.base, base) && !isOwn;
 
-  const save = useKeptAutosave({
+  const save = useStoredAutosave({
     value: text,
     initial: server.value,
     pauseMs: SAVE_PAUSE_MS,
@@ -59,7 +61,8 @@ export function useDraft({ writing, reload }: StepProps): Draft {
     setKnown,
     save: async (value) => {
       const put = (version: number) => saveDraft({ params, body: { text: value, version } });
-      let { data, error } = await put(base.version + 1);
+      const isSavedSince = savedBase.current.drafts === base.drafts && savedBase.current.version > base.version;
+      let { data, error } = await put((isSavedSince ? savedBase.current : base).version + 1);
       if (errorStatus(error) === 409) {
         // Another page has saved since, or this one has and did not hear of it.
         const fresh = await reload();
@@ -68,7 +71,8 @@ export function useDraft({ writing, reload }: StepProps): Draft {
         else if (found && known.includes(found.value)) ({ data, error } = await put(found.base.version + 1));
       }
       if (!data) return error;
-      setBase({ drafts: server.base.drafts, version: data.version });
+      savedBase.current = { drafts: server.base.drafts, version: data.version };
+      setBase(savedBase.current);
       return undefined;
     },
   });

@@ -4,7 +4,7 @@ import { acceptWords, reviewOwnWriting, type SelfReview } from '@wattle/contract
 import { deviceStorage, errorStatus, useSession } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import type { StepProps } from './steps';
-import { isSame, type KeptAutosave, type UnsavedCopy, unsavedCopy, useKeptAutosave } from './use-kept-autosave';
+import { isSame, type StoredAutosave, type UnsavedCopy, unsavedCopy, useStoredAutosave } from './use-stored-autosave';
 import { useChangeWritingMutation } from './writing.api';
 
 export interface OwnReview {
@@ -14,7 +14,7 @@ export interface OwnReview {
   /** Words that it says are right. */
   acceptedWords: readonly string[];
   setAcceptedWords: (words: string[]) => void;
-  saves: readonly KeptAutosave[];
+  saves: readonly StoredAutosave[];
 }
 
 /** Each tick is saved at once, and kept on the device until it is. */
@@ -71,6 +71,6 @@ function useSavedValue<Value>({ schema, onServer, key, save }: SavedValue<Value>
   });
   const [value, setValue] = useState(begun.value);
   const [known, setKnown] = useState(begun.known);
-  const autosave = useKeptAutosave({ value, initial: onServer, key, known, setKnown, save });
+  const autosave = useStoredAutosave({ value, initial: onServer, key, known, setKnown, save });
   return [value, setValue, autosave] as const;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Writing } from '@wattle/contract/writings';
 import '@wattle/design-system/testing';
@@ -17,6 +17,7 @@ async function show(writing: Writing, step = '') {
   await screen.findByRole('heading', { level: 1, name: 'Look over your text' });
 }
 
+const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 const sentTo = (path: string) => apiCalls(path).map(({ body }) => body);
 const steps = () => within(screen.getByRole('navigation', { name: 'Steps' }));
 
@@ -62,6 +63,20 @@ describe('looking over', () => {
     expect(screen.queryByText(/For example/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show an example of each' }));
     expect(screen.getAllByText(/For example/)).toHaveLength(4);
+  });
+
+  it('says while a tick is not saved, and saves it again', async () => {
+    await show(aWriting(), 'spelling');
+    apiUnreachable(REVIEW);
+    await userEvent.click(screen.getByRole('radio', { name: /^2/ }));
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Not saved yet, kept on this device. Wattle tries again by itself.',
+    );
+    expect(screen.getByRole('link', { name: 'Next: What a program noticed' })).toBeVisible();
+    apiReturns(REVIEW, aWriting());
+    await online();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sentTo(REVIEW).at(-1)).toEqual({ levels: { spelling: 2 }, evidence: {}, draft: 1 });
   });
 });
 

@@ -38,6 +38,8 @@ const writingApi = api.injectEndpoints({
     }),
     saveDraft: build.mutation({
       ...sends(saveDraft, (change: DraftChange) => change),
+      // It is saved, whatever the response says.
+      transformResponse: (body: unknown) => orNull(saveDraft, body),
       onQueryStarted: ({ params, body: { text } }, { dispatch, queryFulfilled }) => {
         const show = ({ version }: { version: number }) =>
           dispatch(
@@ -45,7 +47,7 @@ const writingApi = api.injectEndpoints({
               if (shown) shown.openDraft = { text, version };
             }),
           );
-        queryFulfilled.then(({ data }) => show(data)).catch(() => undefined);
+        queryFulfilled.then(({ data }) => data && show(data)).catch(() => undefined);
       },
     }),
     readMarking: build.mutation({

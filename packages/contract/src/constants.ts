@@ -168,7 +168,7 @@ export const RESULTS_LINK_DAYS = 30;
 /** For how long a browser can reach the results of a free assessment that it has taken. */
 export const ASSESSMENT_COOKIE_DAYS = 30;
 
-/** For free assessments, mails and counts of page reports; the privacy page names the first two. */
+/** Days after which free assessments, mails, papers, reports and page counts are deleted. */
 export const RETENTION_DAYS = 90;
 
 /** Largest picture that is accepted (docs/published.md, fields). */

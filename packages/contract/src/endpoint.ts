@@ -85,7 +85,8 @@ interface Reading<Response, Value, Fallback> {
 }
 
 /**
- * A query of RTK Query: the call of an endpoint, and its response once it is checked; not where the endpoint is named.
+ * A query of RTK Query: the call of an endpoint, and its response. A response is checked where the endpoint itself is
+ * given, not where only its name is.
  *
  * @param toCall - What a call carries for the argument of the hook. Without it the hook takes no argument.
  */

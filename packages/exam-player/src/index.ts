@@ -14,6 +14,7 @@ export {
 } from './attempt/opened-tests';
 export { askingSentence, formatOf, numberingOf, passageOf, stemOf } from './attempt/question-format';
 export type { Submission } from './attempt/selectors';
+export { LoadFailed, NoData, UNEXPECTED } from './busy/no-data';
 export { PAGE_WAITS, type Query, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { type ServerTime, secondsOnClock, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { isFeedbackChosen, takeDisplaySettings } from './display-settings';

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@wattle/contract/constants';
 import {
   answerReports,
   type QuestionReport,
@@ -10,7 +11,7 @@ import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
 import { uniqueName } from '../../../test/unique';
-import { RETENTION_DAYS, RetentionService } from '../../infrastructure/retention/retention.service';
+import { RetentionService } from '../../infrastructure/retention/retention.service';
 
 const tests = useStudentTests({}, (api) => api.addQuestions('Maths', 21).then(() => undefined));
 

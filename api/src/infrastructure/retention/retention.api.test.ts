@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { RETENTION_DAYS } from '@wattle/contract/constants';
 import { eventually } from '../../../test/eventually';
 import { TestApi } from '../../../test/start-api';
 import { MailService } from '../../mail/delivery/mail.service';
 import { ReportCountsService } from '../../releases/client-reports/report-counts.service';
-import { RETENTION_DAYS, RetentionService } from './retention.service';
+import { RetentionService } from './retention.service';
 
 test('after 90 days nothing of a free assessment is left, in no collection and no file', async () => {
   const api = await TestApi.start();

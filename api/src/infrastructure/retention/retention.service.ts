@@ -4,8 +4,6 @@ import { RETENTION_DAYS } from '@wattle/contract/constants';
 import { RepeatedTask } from '../tasks/repeated-task';
 import { Clock, DAY_MS, HOUR_MS } from '../time/clock';
 
-export { RETENTION_DAYS };
-
 export interface Retention {
   deleteBefore(date: Date, now: Date): Promise<void>;
 }

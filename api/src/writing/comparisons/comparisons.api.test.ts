@@ -1,8 +1,9 @@
+import { RETENTION_DAYS } from '@wattle/contract/constants';
 import { comparisonResults, comparisonSets, comparisonTurn } from '@wattle/contract/writing-comparisons';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
-import { RETENTION_DAYS, RetentionService } from '../../infrastructure/retention/retention.service';
+import { RetentionService } from '../../infrastructure/retention/retention.service';
 import { ComparisonSetsService } from './comparison-sets.service';
 
 const running = useApi();

@@ -161,7 +161,8 @@ async function send(changes: SaveAnswers | undefined, { dispatch, extra }: Effec
   if (!changes) return;
   dispatch(attemptSlice.actions.saveStarted());
   const { data, error } = await extra.current.endpoints.save(changes);
-  const isSaved = error === undefined && data !== undefined;
+  // A response that does not say what has arrived confirms nothing.
+  const isSaved = error === undefined && Array.isArray(data?.answers);
   dispatch(
     isSaved
       ? attemptSlice.actions.saved(data)

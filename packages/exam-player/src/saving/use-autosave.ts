@@ -25,7 +25,7 @@ export interface Autosave {
   isRefused: boolean;
   /** Waits for a save that is under way. */
   waitForSave: () => Promise<unknown>;
-  /** Saves what no save under way brings. */
+  /** Waits for the save under way, then saves what it did not contain. */
   saveNow: () => Promise<void>;
 }
 
@@ -41,26 +41,27 @@ export function useAutosave<Value>({
   save,
 }: AutosaveOptions<Value>): Autosave {
   const [saved, setSaved] = useState(initial);
-  const [sent, setSent] = useState<{ value: Value }>();
+  const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState<{ value: Value; error: unknown }>();
   /** The last save, which gives why it has failed. */
-  const last = useRef<{ value: Value; error: Promise<unknown> }>(undefined);
-  const isSaved = value === saved;
-  const isRefused = failed !== undefined && REFUSALS.includes(errorStatus(failed.error));
-  const isToSend = !isSaved && !isPaused && !(isRefused && failed?.value === value);
-  const mayBeSent = isToSend && !sent;
+  const lastSave = useRef<{ value: Value; error: Promise<unknown> }>(undefined);
+  // A save under way, or one that seems to have failed, may still replace what the server has.
+  const isSaved = value === saved && !isSending && !failed;
+  const isRefused = failed !== undefined && isRefusal(failed.error);
+  const needsSave = !isSaved && !isPaused && !(isRefused && failed?.value === value);
+  const mayBeSent = needsSave && !isSending;
 
   const send = async () => {
-    setSent({ value });
+    setSending(true);
     const error = await save(value);
     if (!error) setSaved(() => value);
     setFailed(error ? { value, error } : undefined);
-    setSent(undefined);
+    setSending(false);
     return error;
   };
   const begin = () => {
-    last.current = { value, error: send() };
-    return last.current.error;
+    lastSave.current = { value, error: send() };
+    return lastSave.current.error;
   };
   const trySend = () => void (mayBeSent && begin());
   const sendAfterPause = useEffectEvent(trySend);
@@ -74,9 +75,15 @@ export function useAutosave<Value>({
   }, [value, mayBeSent, waitsForRetry, pauseMs]);
 
   const saveNow = async () => {
-    const call = last.current;
+    const call = lastSave.current;
     const error = await call?.error;
-    if (isToSend && (error || call?.value !== value)) await begin();
+    if (lastSave.current !== call) {
+      // Another caller, or the pause, has sent it meanwhile.
+      await lastSave.current?.error;
+      return;
+    }
+    const isDone = call?.value === value && (!error || isRefusal(error));
+    if (needsSave && !isDone) await begin();
   };
   const saveAtEnd = useEffectEvent(saveNow);
   useEffect(() => () => void saveAtEnd(), []);
@@ -86,10 +93,14 @@ export function useAutosave<Value>({
 
   return {
     isSaved,
-    isSending: sent !== undefined,
+    isSending,
     error: failed?.error,
     isRefused,
-    waitForSave: async () => last.current?.error,
+    waitForSave: async () => lastSave.current?.error,
     saveNow,
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return REFUSALS.includes(errorStatus(error));
 }

@@ -14,7 +14,7 @@ export interface UnsavedCopy<Value> {
   known: Value[];
 }
 
-interface KeptAutosaveOptions<Value> extends AutosaveOptions<Value> {
+interface StoredAutosaveOptions<Value> extends AutosaveOptions<Value> {
   /** Where the device keeps it until the server has it. */
   key: string;
   /** What the device keeps beside it. */
@@ -24,20 +24,20 @@ interface KeptAutosaveOptions<Value> extends AutosaveOptions<Value> {
   setKnown: (known: Value[]) => void;
 }
 
-export interface KeptAutosave extends Autosave {
+export interface StoredAutosave extends Autosave {
   /** The server or this device has it. */
   isKept: boolean;
 }
 
 /** Keeps a value on the device until the server has saved it. */
-export function useKeptAutosave<Value>({
+export function useStoredAutosave<Value>({
   key,
   base,
   known,
   setKnown,
   save,
   ...options
-}: KeptAutosaveOptions<Value>): KeptAutosave {
+}: StoredAutosaveOptions<Value>): StoredAutosave {
   const { value } = options;
   const autosave = useAutosave({
     ...options,
