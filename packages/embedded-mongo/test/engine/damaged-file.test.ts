@@ -1,5 +1,6 @@
 import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
 import { endDataFileCheck } from '../../../../scripts/testing/data-file-check';
 import { DamagedFileError, FolderInUseError, startEmbeddedMongo } from '../../src/index';
@@ -154,6 +155,17 @@ describe('a data file is accepted', () => {
     });
     store.close();
     await withEngine(dataDir, async (client) => expect(await things(client).countDocuments({ n: 5 })).toBe(1));
+  }, 30_000);
+
+  it('after an interrupted first start, which leaves it without some tables', async () => {
+    await rm(dataDir, { recursive: true });
+    dataDir = await newFolder();
+    const root = open({ path: dataDir, noSubdir: false });
+    root.openDB('catalog', { encoding: 'binary', keyEncoding: 'binary' });
+    await root.close();
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('a table is missing');
+    await writeFile(join(dataDir, 'creating'), '');
+    await withEngine(dataDir, async (client) => expect(await things(client).countDocuments({})).toBe(0));
   }, 30_000);
 
   it('after an interrupted first start, which leaves it empty', async () => {
