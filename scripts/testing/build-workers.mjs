@@ -9,6 +9,8 @@ const NODE_BUILD = join(ROOT, 'scripts/lib/node-build.ts');
 /** Other than `dist`, which a product that runs beside the tests uses. */
 const OUTPUT = '.cache/workers';
 const STAMP = 'built-from.json';
+/** The sources of threads, and of the processes that they start. */
+const PROGRAM = /\.(?:worker|process)\.ts$/;
 
 /**
  * Jest's global setup: builds the worker threads of the servers as for production, where a source has changed. To load
@@ -25,7 +27,7 @@ export default async function buildWorkers() {
 /** @param {string} folder */
 function workersOf(folder) {
   const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
-  const workers = files.filter((file) => file.endsWith('.worker.ts')).sort();
+  const workers = files.filter((file) => PROGRAM.test(file)).sort();
   return Object.fromEntries(workers.map((file) => [basename(file, '.ts'), `./src/${file}`]));
 }
 

@@ -6,8 +6,8 @@ import { chooseAddress } from './server/address';
 import { Server } from './server/server';
 import { Catalog } from './storage/catalog';
 import { removeCopy } from './storage/compaction';
-import { asStartError, refuseDamagedFile } from './storage/data-file';
-import { lockFolder } from './storage/folder-lock';
+import { asStartError, damagedFile } from './storage/data-file';
+import { checkDataFile, lockFolder } from './storage/folder-lock';
 import { Store } from './storage/store';
 import { Sweeper } from './sweeper';
 
@@ -40,7 +40,8 @@ export class Engine implements EngineState {
   static async start(options: EngineOptions): Promise<{ engine: Engine; uri: string }> {
     const { dataDir, port, expireEverySeconds, onError = () => {} } = options;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    refuseDamagedFile(dataDir);
+    const [damage] = await checkDataFile(dataDir, 1);
+    if (damage !== undefined) throw damagedFile(dataDir, damage);
     const store = new Store(dataDir);
     let unlock = async () => {};
     try {

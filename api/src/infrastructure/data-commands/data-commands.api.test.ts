@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { readEnvironment } from '@wattle/environment';
 import { mongo } from 'mongoose';
+import { endDataFileCheck } from '../../../../scripts/testing/data-file-check';
 import { isLongRun } from '../../../../scripts/testing/extent';
 import { type Arguments, runDataCommand } from './commands';
 
@@ -219,14 +220,13 @@ describe('data copy', () => {
     expect(await onTarget(contents)).toEqual(before);
   }, 120_000);
 
-  function startCopy(to: string) {
-    const main = join(import.meta.dirname, 'main.ts');
-    return spawn(process.execPath, ['--import', 'tsx', main, 'copy', '--to', to], {
-      env: { DATA_DIR: dataDir },
-      stdio: 'ignore',
-    });
-  }
+  const startCopy = (to: string) => startCommand('copy', '--to', to);
 });
+
+function startCommand(...given: string[]) {
+  const main = join(import.meta.dirname, 'main.ts');
+  return spawn(process.execPath, ['--import', 'tsx', main, ...given], { env: { DATA_DIR: dataDir }, stdio: 'ignore' });
+}
 
 describe('data backup, restore and verify', () => {
   const backup = () => join(root, 'backup');
@@ -293,6 +293,31 @@ describe('data backup, restore and verify', () => {
     expect(await run('verify')).toContain('Nothing is damaged.');
     await withEngine(async (db) => expect(await db.collection('answers').countDocuments()).toBe(COUNT));
   }, 60_000);
+
+  it('a backup that could not be read is left as it was', async () => {
+    await run('backup', { folders: [backup()] });
+    const verify = startCommand('verify', backup());
+    const exited = once(verify, 'exit');
+    await endDataFileCheck(verify.pid as number, 'SIGTERM');
+    expect(await exited).toEqual([1, null]);
+    expect(await readdir(join(backup(), 'mongo'))).toEqual(['data.mdb']);
+  }, 60_000);
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['is truncated', (bytes) => bytes.subarray(0, bytes.length / 3)],
+    ['has another header', (bytes) => bytes.fill(99, 28, 29).fill(99, 4096 + 28, 4096 + 29)],
+    ['has no table', (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('documents', 'Documents'), 'latin1')],
+  ])(
+    'a data file that %s is replaced by a backup',
+    async (_title, damage) => {
+      await run('backup', { folders: [backup()] });
+      await writeFile(dataFile(), damage(await readFile(dataFile())));
+      await expect(withEngine(async () => undefined)).rejects.toThrow(/^The data file /);
+      await run('restore', { folders: [backup()] });
+      expect(await run('verify')).toContain('Nothing is damaged.');
+    },
+    60_000,
+  );
 
   it('restores into an empty DATA_DIR', async () => {
     await run('backup', { folders: [backup()] });

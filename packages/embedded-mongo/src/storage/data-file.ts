@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FileReading } from '../check-file.worker';
 import { MongoError } from '../errors';
 import { loaderArguments, runsFromSource } from '../source-run';
 import { DamagedFileError } from '../start-errors';
@@ -32,44 +31,62 @@ export function openMarked<T>(dataDir: string, open: () => T): T {
   return opened;
 }
 
-/**
- * @throws DamagedFileError when the data file is damaged.
- * @throws DiskFullError when the disk has no space to read it.
- */
-export function refuseDamagedFile(dataDir: string) {
-  if (isBeingCreated(dataDir)) return;
-  const [damage] = readDataFile(dataDir).damages;
-  if (damage !== undefined) throw damagedFile(dataFileOf(dataDir), damage);
+/** What a data file holds for those who open it. */
+export interface FileReading {
+  /** The socket on which the engine that uses the folder listens. */
+  owner?: string | undefined;
+  /** A sentence for each damage; of a file whose owner runs, only that its header or its owner cannot be read. */
+  damages: string[];
+  hasAllTables?: boolean;
 }
 
-/** Signals that others send; any other one comes from a page that LMDB could not read. */
-const FROM_OUTSIDE: ReadonlySet<string | null> = new Set(['SIGHUP', 'SIGINT', 'SIGKILL', 'SIGTERM']);
+export const UNREADABLE = 'LMDB cannot read its pages';
 
 /**
- * Reads the whole file in a process of its own: LMDB maps it into memory, and ends a process by a signal where the
- * map is damaged or longer than the file.
+ * Reads the file in a process of its own: LMDB maps it into memory, and ends a process by a signal where the map is
+ * damaged or longer than the file. Where its owner runs, or no damage is asked for, only the owner is read.
+ *
+ * @throws DiskFullError when the disk has no space to read it.
  */
-export function readDataFile(dataDir: string, maxDamages = 1): FileReading {
-  if (!existsSync(dataFileOf(dataDir))) return { damages: [] };
+export function readDataFile(dataDir: string, maxDamages: number): FileReading {
+  if (!existsSync(dataFileOf(dataDir)) || isBeingCreated(dataDir)) return { damages: [] };
   for (const file of [dataFileOf(dataDir), lockFileOf(dataDir)])
     if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
   if (statSync(dataFileOf(dataDir)).size === 0) return { damages: ['it is empty'] };
   // A new lock file without space on the disk would end it as well.
   if (isNewFolder(dataDir) && !new ReservedSpace(dataDir).fill()) throw diskFull(dataDir);
-  const program = runsFromSource() ? '../check-file.worker.ts' : './check-file.worker.mjs';
+  // The tables of a new file are complete when its mark is gone.
+  const hasMark = existsSync(markOf(dataDir));
+  const reading = readInProcess(dataDir, maxDamages);
+  if (reading.hasAllTables === false && !hasMark) reading.damages.unshift('a table is missing');
+  return reading;
+}
+
+function readInProcess(dataDir: string, maxDamages: number): FileReading {
+  const program = runsFromSource() ? '../check-file.process.ts' : './check-file.process.mjs';
   const file = fileURLToPath(new URL(program, import.meta.url));
   const options = [...loaderArguments(), file, dataDir, String(maxDamages)];
   const child = spawnSync(process.execPath, options, { encoding: 'utf8' });
   if (child.error) throw child.error;
-  if (child.status === 0) return JSON.parse(child.stdout);
-  if (child.status === 1) throw new Error(`The data file could not be read: ${child.stderr}`);
-  if (FROM_OUTSIDE.has(child.signal)) throw new Error(`${child.signal} has ended the check of the data file.`);
-  return { damages: ['LMDB cannot read its pages'] };
+  const lines = child.stdout.split('\n').slice(0, -1);
+  const reading: FileReading = Object.assign({ damages: [] }, ...lines.map((line) => JSON.parse(line)));
+  if (isEndOfDamage(child)) return { ...reading, damages: [UNREADABLE] };
+  if (child.status !== 0) throw new Error(`The data file could not be read: ${child.stderr || child.signal}`);
+  return reading;
 }
 
-const damagedFile = (path: string, why: string) =>
+/** Reads of memory that a file does not back, and how Windows names them. */
+const READ_FAULTS: ReadonlySet<unknown> = new Set(['SIGBUS', 'SIGSEGV', 0xc0000005, 0xc0000006]);
+/** What LMDB and the C library write about memory that a damaged page has led them to overwrite. */
+const BROKEN_MEMORY = /Assertion '.*' failed in |^\w+\(\): |corrupt/m;
+
+/** Any other signal says nothing about the file. */
+const isEndOfDamage = ({ signal, status, stderr }: SpawnSyncReturns<string>) =>
+  READ_FAULTS.has(signal ?? status) || (signal === 'SIGABRT' && BROKEN_MEMORY.test(stderr));
+
+export const damagedFile = (dataDir: string, why: string) =>
   new DamagedFileError(
-    `The data file ${resolve(path)} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.`,
+    `The data file ${resolve(dataFileOf(dataDir))} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.`,
   );
 
 const DAMAGED: ReadonlySet<string> = new Set(['InvalidBSON', 'DataCorruptionDetected']);
@@ -78,5 +95,5 @@ const DAMAGED: ReadonlySet<string> = new Set(['InvalidBSON', 'DataCorruptionDete
 export function asStartError(error: unknown, dataDir: string): unknown {
   if (isOutOfDiskSpace(error)) return diskFull(dataDir);
   const isMalformed = error instanceof MongoError && DAMAGED.has(error.codeName);
-  return isMalformed || isDamage(error) ? damagedFile(dataFileOf(dataDir), 'its catalog cannot be read') : error;
+  return isMalformed || isDamage(error) ? damagedFile(dataDir, 'its catalog cannot be read') : error;
 }

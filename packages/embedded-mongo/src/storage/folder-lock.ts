@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import { readDataFile } from './data-file';
 import type { Store } from './store';
 
 const MAX_PATH_BYTES = 100;
+const SOCKET_NAME = /^engine-.*\.lock$/;
 
 /**
  * The owner of a folder listens on a socket of its own, which the kernel closes however the owner ends, so no lock goes
@@ -35,10 +36,37 @@ export async function lockFolder(store: Store, dataDir: string): Promise<() => P
   }
 }
 
-/** @throws FolderInUseError when an engine uses the folder. */
-export async function refuseFolderInUse(dataDir: string): Promise<void> {
-  await refuseOwner(dataDir, readDataFile(dataDir).owner);
+/**
+ * The damages of the data file of a folder that no engine uses.
+ *
+ * @throws FolderInUseError when an engine uses the folder, without a reading of the whole file.
+ */
+export async function checkDataFile(dataDir: string, maxDamages: number): Promise<string[]> {
+  const { owner, damages } = readDataFile(dataDir, maxDamages);
+  await refuseOwner(dataDir, owner);
+  // What an engine that was started meanwhile has changed may look like damage.
+  if (damages.length > 0) await refuseFolderInUse(dataDir);
+  return damages;
 }
+
+/** @throws FolderInUseError when an engine uses the folder; never because the file cannot be read. */
+export async function refuseFolderInUse(dataDir: string): Promise<void> {
+  for (const owner of [ownerInFile(dataDir), ...socketsIn(dataDir)]) await refuseOwner(dataDir, owner);
+}
+
+function ownerInFile(dataDir: string): string | undefined {
+  try {
+    return readDataFile(dataDir, 0).owner;
+  } catch {
+    return undefined;
+  }
+}
+
+/** They tell the owner also where the file cannot be read. */
+const socketsIn = (dataDir: string) =>
+  readdirSync(dataDir)
+    .filter((name) => SOCKET_NAME.test(name))
+    .map((name) => join(dataDir, name));
 
 /** @throws FolderInUseError when the owner that stands in the file still runs. */
 export async function refuseOwner(dataDir: string, owner: string | undefined): Promise<void> {
@@ -77,7 +105,7 @@ function listenOn(path: string): Promise<Server> {
 }
 
 /** A connection is refused at once where nobody listens; any other failure does not prove that. */
-function isListening(path: string): Promise<boolean> {
+export function isListening(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(path);
     socket.once('connect', () => {

@@ -22,10 +22,12 @@ export function openTables(dataDir: string): Tables {
   return { root, catalog, documents, indexes };
 }
 
-/** The tables of a file that others may use; of a new one they are missing. */
-export function openToRead(dataDir: string): Partial<Record<TableName, RawTable>> {
+/** Opens a table of a file that others may use; undefined where it has no such table. */
+export type TableToRead = (name: TableName) => RawTable | undefined;
+
+export function openToRead(dataDir: string): TableToRead {
   const root = open<Buffer, Buffer>({ ...optionsOf(dataDir), readOnly: true });
-  return Object.fromEntries(NAMES.map((name) => [name, root.openDB(name, BINARY)]));
+  return (name) => root.openDB(name, BINARY) as RawTable | undefined;
 }
 
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
@@ -49,7 +51,17 @@ export function closeTables({ root }: Tables) {
   void root.close();
 }
 
-/** A missing page, one that is none of LMDB's, and a header that is none. */
-const DAMAGE: ReadonlySet<unknown> = new Set([-30797, -30796, -30794, -30793]);
+/** LMDB's own codes; others are those of the operating system. */
+const LMDB_CODES = { min: -30_800, max: -30_700 };
+/** Another format of LMDB, and too many readers. */
+const OTHERWISE_UNUSABLE: ReadonlySet<unknown> = new Set([-30_794, -30_790]);
 
-export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: unknown }).code);
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+
+export const isOtherwiseUnusable = (error: unknown) => OTHERWISE_UNUSABLE.has(codeOf(error));
+
+export function isDamage(error: unknown): boolean {
+  const code = codeOf(error);
+  const isOfLmdb = typeof code === 'number' && code >= LMDB_CODES.min && code <= LMDB_CODES.max;
+  return isOfLmdb && !isOtherwiseUnusable(error);
+}

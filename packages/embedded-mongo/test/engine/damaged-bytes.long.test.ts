@@ -9,10 +9,13 @@ import { startEmbeddedMongo } from '../../src/index';
 import { Catalog } from '../../src/storage/catalog';
 import type { Collection } from '../../src/storage/collection';
 import { Store } from '../../src/storage/store';
+import { NAMES } from '../../src/storage/tables';
 import { newFolder } from '../harness';
 
 const CHILD = fileURLToPath(new URL('./damaged-bytes.child.ts', import.meta.url));
 const PAGE_BYTES = 4096;
+/** A page's own number and transaction, which no reading compares. */
+const PAGE_NUMBER_BYTES = 16;
 const SEED = 20;
 
 /** Small and large documents, of which some are deleted again: pages of every kind. */
@@ -43,6 +46,15 @@ async function makeFolder(): Promise<string> {
   return dataDir;
 }
 
+/** The page with the names of the tables, as the newer page of LMDB's header says. */
+function rootOf(bytes: Buffer): number {
+  const transactionOf = (header: number) => bytes.readBigUInt64LE(header + 152);
+  const newest = transactionOf(PAGE_BYTES) > transactionOf(0) ? PAGE_BYTES : 0;
+  return Number(bytes.readBigUInt64LE(newest + 136));
+}
+
+const namesOf = (bytes: Buffer, page: number) => NAMES.map((name) => bytes.indexOf(name, page * PAGE_BYTES));
+
 /** What happened at each place, by its outcome. */
 function outcomesAt(dataDir: string, places: readonly object[]): Map<string, string[]> {
   const child = spawnSync(process.execPath, ['--import', 'tsx', CHILD, dataDir, JSON.stringify(places)], {
@@ -59,12 +71,19 @@ function outcomesAt(dataDir: string, places: readonly object[]): Map<string, str
 
 it('a file with any bit changed, or cut off anywhere, is refused or has all data', async () => {
   const dataDir = await makeFolder();
-  const { length: size } = await readFile(join(dataDir, 'data.mdb'));
+  const bytes = await readFile(join(dataDir, 'data.mdb'));
+  const size = bytes.length;
   const anywhere = fc.record({
     flip: fc.integer({ min: PAGE_BYTES * 2, max: size - 1 }),
     bit: fc.integer({ min: 0, max: 7 }),
   });
+  const inRoot = fc.record({
+    flip: fc.integer({ min: PAGE_NUMBER_BYTES, max: PAGE_BYTES - 1 }).map((at) => rootOf(bytes) * PAGE_BYTES + at),
+    bit: fc.integer({ min: 0, max: 7 }),
+  });
   const places = [
+    ...fc.sample(inRoot, { numRuns: 20, seed: SEED }),
+    ...namesOf(bytes, rootOf(bytes)).map((flip) => ({ flip, bit: 0 })),
     ...fc.sample(anywhere, { numRuns: 30, seed: SEED }),
     ...Array.from({ length: 10 }, (_each, i) => ({ truncate: Math.floor((size * i) / 10) })),
   ];

@@ -1,12 +1,15 @@
 import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
-import { DamagedFileError, startEmbeddedMongo } from '../../src/index';
+import { endDataFileCheck } from '../../../../scripts/testing/data-file-check';
+import { DamagedFileError, FolderInUseError, startEmbeddedMongo } from '../../src/index';
+import { refuseFolderInUse } from '../../src/offline';
 import { Catalog } from '../../src/storage/catalog';
 import { Store } from '../../src/storage/store';
 import { closeTables, openTables, runTransaction } from '../../src/storage/tables';
 import { newFolder } from '../harness';
-import { refusalOf } from './run-engine';
+import { refusalOf, runEngine } from './run-engine';
 
 const PAGE_BYTES = 4096;
 
@@ -48,11 +51,40 @@ async function overwriteAll() {
   await writeFile(dataFile(), Buffer.alloc(length, 'not a database '));
 }
 
+/** Changes the bytes at each place that has these ones. */
+async function changeEach(found: string | Buffer, change: (bytes: Buffer, at: number) => void) {
+  const bytes = await readFile(dataFile());
+  for (let at = bytes.indexOf(found); at >= 0; at = bytes.indexOf(found, at + 1)) change(bytes, at);
+  await writeFile(dataFile(), bytes);
+}
+
+/** Each record has this field. */
+const damageRecords = () => changeEach('\x10n\0', (bytes, at) => bytes.write('m', at + 1));
+const renameTable = () => changeEach('documents', (bytes, at) => bytes.write('D', at));
+
+/** The size of a key stands before it. */
+async function lengthenKey() {
+  const store = new Store(dataDir);
+  const [key] = store.documents.getKeys({ start: Buffer.from([0, 0, 0, 1]), limit: 1 });
+  store.close();
+  await changeEach(key as Buffer, (bytes, at) => bytes.writeUInt16LE(60_000, at - 2));
+}
+
+/** LMDB, which reads a file of another version, ends the process by a signal. */
+async function damageHeader() {
+  const bytes = await readFile(dataFile());
+  for (const page of [0, PAGE_BYTES]) bytes.writeUInt8(99, page + 28);
+  await writeFile(dataFile(), bytes);
+}
+
 describe('a damaged data file is refused with one sentence, and is not changed', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['of other bytes', overwriteAll, 'LMDB cannot read its pages'],
     ['that is truncated', () => truncate(dataFile(), PAGE_BYTES * 20), 'LMDB cannot read its pages'],
     ['that is truncated within its header', () => truncate(dataFile(), 100), 'LMDB cannot read its pages'],
+    ['that has lost a table', renameTable, 'a table is missing'],
+    ['with a key of another size', lengthenKey, 'LMDB cannot read its pages'],
+    ['of another version of LMDB', damageHeader, 'LMDB cannot read its pages'],
     ['that was emptied', () => truncate(dataFile(), 0), 'it is empty'],
   ])(
     '%s',
@@ -75,6 +107,45 @@ describe('a damaged data file is refused with one sentence, and is not changed',
   }, 30_000);
 });
 
+it.each(['SIGABRT', 'SIGTERM'] as const)(
+  'a check that %s ends does not call the file damaged',
+  async (signal) => {
+    const refused = expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
+      `The data file could not be read: ${signal}`,
+    );
+    await endDataFileCheck(process.pid, signal);
+    await refused;
+    await withEngine(dataDir, async (client) => expect(await things(client).countDocuments()).toBe(2000));
+  },
+  30_000,
+);
+
+describe('a folder in use is refused as such, and its file is not read', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['where records are damaged', damageRecords],
+    ['where a table is missing', renameTable],
+    ['where the header is damaged', damageHeader],
+  ])(
+    '%s',
+    async (_title, damage) => {
+      const engine = await runEngine(dataDir);
+      await damage();
+      await expect(refuseFolderInUse(dataDir)).rejects.toBeInstanceOf(FolderInUseError);
+      await engine.stop('SIGKILL');
+      await refuseFolderInUse(dataDir);
+    },
+    30_000,
+  );
+
+  it('by a start, for which damaged records are no reason', async () => {
+    const engine = await runEngine(dataDir);
+    await damageRecords();
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toBeInstanceOf(FolderInUseError);
+    await engine.stop('SIGKILL');
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toBeInstanceOf(DamagedFileError);
+  }, 30_000);
+});
+
 describe('a data file is accepted', () => {
   it('that is shorter than its header says, because its last pages were freed before they were written', async () => {
     const store = new Store(dataDir);
@@ -84,6 +155,17 @@ describe('a data file is accepted', () => {
     });
     store.close();
     await withEngine(dataDir, async (client) => expect(await things(client).countDocuments({ n: 5 })).toBe(1));
+  }, 30_000);
+
+  it('after an interrupted first start, which leaves it without some tables', async () => {
+    await rm(dataDir, { recursive: true });
+    dataDir = await newFolder();
+    const root = open({ path: dataDir, noSubdir: false });
+    root.openDB('catalog', { encoding: 'binary', keyEncoding: 'binary' });
+    await root.close();
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('a table is missing');
+    await writeFile(join(dataDir, 'creating'), '');
+    await withEngine(dataDir, async (client) => expect(await things(client).countDocuments({})).toBe(0));
   }, 30_000);
 
   it('after an interrupted first start, which leaves it empty', async () => {

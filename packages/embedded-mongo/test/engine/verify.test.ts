@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { FolderInUseError, startEmbeddedMongo } from '../../src/index';
@@ -9,6 +9,7 @@ import type { Collection } from '../../src/storage/collection';
 import { Index } from '../../src/storage/collection-index';
 import { entryKey } from '../../src/storage/key-layout';
 import { Store } from '../../src/storage/store';
+import { closeTables, openTables, runTransaction } from '../../src/storage/tables';
 import { newFolder } from '../harness';
 
 let healthy: string;
@@ -118,9 +119,19 @@ it.each<[string, (store: Store, things: Collection) => void, string[]]>([
 });
 
 it('pages that LMDB cannot read are reported', async () => {
-  const file = await import('node:fs/promises').then(({ open }) => open(join(dataDir, 'data.mdb'), 'r+'));
+  const file = await open(join(dataDir, 'data.mdb'), 'r+');
   const { size } = await file.stat();
   for (let page = 2; page < size / 4096; page += 3) await file.write(Buffer.alloc(100), 0, 100, page * 4096 + 20);
   await file.close();
   expect((await verifyDataFolder(dataDir)).damages).toEqual(['LMDB cannot read its pages']);
+});
+
+it('every damage of many with long keys is reported', async () => {
+  const tables = openTables(dataDir);
+  const keys = Array.from({ length: 800 }, (_each, i) => Buffer.concat([uint32(1), uint32(i), Buffer.alloc(1_000)]));
+  runTransaction(tables, () => {
+    for (const key of keys) tables.indexes.put(key, Buffer.from('no checksum'));
+  });
+  closeTables(tables);
+  expect((await verifyDataFolder(dataDir)).damages).toHaveLength(keys.length);
 });

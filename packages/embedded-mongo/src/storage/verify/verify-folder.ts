@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { Catalog } from '../catalog';
 import { uint32 } from '../catalog-keys';
-import { lockFileOf, readDataFile } from '../data-file';
+import { lockFileOf } from '../data-file';
 import { reserveFileOf } from '../disk-space';
-import { refuseOwner } from '../folder-lock';
+import { checkDataFile, refuseFolderInUse, refuseOwner } from '../folder-lock';
 import { Store } from '../store';
 import type { Table } from '../table';
 import { type Report, verifyCollection } from './verify-collection';
@@ -26,17 +26,19 @@ const MAX_DAMAGES = 1_000;
 export async function verifyDataFolder(dataDir: string): Promise<Verification> {
   // A backup has none of them until it is opened.
   const made = [lockFileOf(dataDir), reserveFileOf(dataDir)].filter((file) => !existsSync(file));
-  const { owner, damages } = readDataFile(dataDir, MAX_DAMAGES);
-  await refuseOwner(dataDir, owner);
-  const result: Verification = { collections: 0, records: 0, indexEntries: 0, damages };
-  const store = damages.length === 0 ? new Store(dataDir) : undefined;
+  const result: Verification = { collections: 0, records: 0, indexEntries: 0, damages: [] };
+  let store: Store | undefined;
   try {
-    if (store) verifyStore(store, result);
+    result.damages = await checkDataFile(dataDir, MAX_DAMAGES);
+    if (result.damages.length === 0) {
+      store = new Store(dataDir);
+      verifyStore(store, result);
+    }
   } finally {
     const latestOwner = store?.latestOwner;
     store?.close();
     // An engine that has been started meanwhile needs its files, and has written what was read.
-    await refuseOwner(dataDir, latestOwner);
+    await (store ? refuseOwner(dataDir, latestOwner) : refuseFolderInUse(dataDir));
     for (const file of made) rmSync(file, { force: true });
   }
   return result;
