@@ -30,6 +30,8 @@ test('the heading is the confirmation, with the three results and a topic of eac
   expect(screen.getByRole('heading', { name: 'What to practise next' })).toBeVisible();
   expect(screen.getByText('Estimate the total first.')).toBeVisible();
   expect(screen.getByText('1 of 4')).toBeVisible();
+  const oneMoreTry = 'One more try? The same address can take the assessment three times in 30 days. Start again';
+  expect(screen.getByText(/^One more try/)).toHaveTextContent(oneMoreTry);
 });
 
 test('a perfect result has nothing to practise', async () => {

@@ -47,7 +47,7 @@ describe('the question bank', () => {
     await api.addQuestions('Maths', 1, {
       category: 'Fractions',
       type: 'Generated',
-      question: 'Half of (a+b)?',
+      question: 'Half of (a+b), where a is 2*3?',
       skills: ['maths-fraction-sums', 'maths-ratio'],
     });
     const ask = async (query: object) => {
@@ -58,6 +58,7 @@ describe('the question bank', () => {
     expect(last.questions).toHaveLength(2);
     expect(await ask({ page: 1, type: 'Generated' })).toMatchObject({ total: 1, pages: 1 });
     expect(await ask({ page: 1, search: 'OF (A+B' })).toMatchObject({ total: 1 });
+    expect(await ask({ page: 1, search: '2*3' })).toMatchObject({ total: 1 });
     expect(await ask({ page: 1, skill: 'maths-ratio' })).toMatchObject({ total: 1 });
     expect(await ask({ page: 1, category: 'Fractions', exam_type: 'Weekly' })).toMatchObject({ total: 0, pages: 1 });
     expect((await ask({ type: 'Original' })).questions).toHaveLength(7);
