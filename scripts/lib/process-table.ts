@@ -1,11 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** As Linux gives times to programs, whatever its kernel counts in. */
 const TICK_MS = 10;
 
-/** The processes that a process has started and that still run. Linux only. */
+/** The processes that a process has started, by any of its threads, and that still run. Linux only. */
 export function childPids(pid: number): number[] {
-  return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  return threadsOf(pid).flatMap((thread) =>
+    read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  );
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
 }
 
 /** What a process runs; empty once it has ended. Linux only. */
