@@ -93,7 +93,10 @@ export class ParentLoginService {
     });
     const dedupeKey = `log-in ${randomUUID()}`;
     await this.mail.send({
-      ...{ kind: PARENT_LOGIN, to: email, ...mail, dedupeKey },
+      kind: PARENT_LOGIN,
+      to: email,
+      ...mail,
+      dedupeKey,
       families: [family._id],
       perDay: MAILS_PER_DAY,
     });

@@ -40,8 +40,12 @@ export class ErasureByParentService {
       ? this.links.linkFor(KIND, family._id, email)
       : this.links.linkFor(KIND, child._id, ofChild(email));
     await this.mail.send({
-      ...{ kind: KIND, to: email, ...erasureMail(erased, link), dedupeKey: `erasure ${randomUUID()}` },
-      ...{ families: [family._id], perDay: MAILS_PER_DAY },
+      kind: KIND,
+      to: email,
+      ...erasureMail(erased, link),
+      dedupeKey: `erasure ${randomUUID()}`,
+      families: [family._id],
+      perDay: MAILS_PER_DAY,
     });
     return { message: 'We have sent an email to the address that you signed up with. Open its link to confirm.' };
   }

@@ -65,7 +65,9 @@ export class FamilyExportService {
   async familyOf({ _id, parent, users, createdAt }: FamilyAccount) {
     const children = await Promise.all(users.map((child) => this.exportOf(child)));
     const devices = (await this.sessions.listOf(_id)).map(({ device, refreshedAt, expiresAt }) => ({
-      ...{ device, refreshedAt, expiresAt },
+      device,
+      refreshedAt,
+      expiresAt,
     }));
     return { parent, children, createdAt, devices, loginCodeExpiresAt: await this.codes.expiryOf(_id) };
   }
@@ -98,9 +100,27 @@ export class FamilyExportService {
     const writingMarkings = await this.markings.listAllOf(owner);
     const writings = (await this.writings.listAllOf(owner)).map(withId);
     return {
-      ...{ id: String(_id), username, firstName, lastName, grade, school, state, allowances, testsAWeek },
-      ...{ testDay: examDate, practice, displaySettings, consents, examDay: practiceExam, planTicks, lastWeeklyReport },
-      ...{ attempts, questionReports, writingMarkings, writings, writingComparisons },
+      id: String(_id),
+      username,
+      firstName,
+      lastName,
+      grade,
+      school,
+      state,
+      allowances,
+      testsAWeek,
+      testDay: examDate,
+      practice,
+      displaySettings,
+      consents,
+      examDay: practiceExam,
+      planTicks,
+      lastWeeklyReport,
+      attempts,
+      questionReports,
+      writingMarkings,
+      writings,
+      writingComparisons,
     };
   }
 }

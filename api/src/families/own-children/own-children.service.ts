@@ -54,7 +54,10 @@ export class OwnChildrenService {
     const [first] = children;
     return {
       children: children.map(({ child: { _id, firstName, username, grade } }) => ({
-        ...{ id: String(_id), name: firstName ?? username, username, grade },
+        id: String(_id),
+        name: firstName ?? username,
+        username,
+        grade,
       })),
       isWeeklyReportOn: first && (await this.reportChoices.isOn(first.family)),
     };

@@ -84,7 +84,14 @@ export function toHistory({ draft, history }: Marking): WritingMarking['history'
 export function toExportedMarking(marking: Marking) {
   const { attemptId, questionId, title, genre, draft, round, waitingSince, state, history } = marking;
   return {
-    ...{ attemptId, questionId, title, genre, draft, round, waitingSince, state },
+    attemptId,
+    questionId,
+    title,
+    genre,
+    draft,
+    round,
+    waitingSince,
+    state,
     ...(isReturned(marking) && toReturnedMarking(marking)),
     history: history.map(({ by: _by, ...earlier }) => earlier),
   };
