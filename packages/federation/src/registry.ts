@@ -16,6 +16,12 @@ export const requiresSchema = z.object({
   platform: z.union([platformVersionSchema, z.int().transform((major) => `${major}.0`)]),
 });
 
+/** A text with the signatures of several people (`MultiSignedText`). */
+export const multiSignedTextSchema = z.object({
+  statement: z.string(),
+  signatures: z.array(z.object({ key: z.string(), signature: z.string() })).min(1),
+});
+
 const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
 
 // It is the name of a folder, so it can't be one that leads elsewhere.
@@ -50,6 +56,8 @@ export const releaseSchema = remoteShape
     files: z.record(fileSchema, hashSchema),
     /** By address, the file of each page that was rendered to HTML. */
     pages: z.record(z.string().startsWith('/'), fileSchema).optional(),
+    /** What its team has signed of it (`ReleaseStatement`); absent where the registry's own key releases it. */
+    signed: multiSignedTextSchema.optional(),
   })
   .refine(
     ({ entry, preload, pages = {}, files }) =>
@@ -132,6 +140,8 @@ export const registrySchema = z.object({
   /** Absent before the first release of the shell. */
   shell: registeredShellSchema.optional(),
   remotes: z.record(z.string(), registeredRemoteSchema),
+  /** Which team may release what (`Delegations`), signed by the root keys; absent where there are no teams. */
+  delegations: multiSignedTextSchema.optional(),
   /** Absent in what was written before registries were signed. */
   signed: signedTextSchema.optional(),
 });

@@ -8,5 +8,14 @@ export {
   signRegistry,
   verifyRegistry,
 } from './sign-registry';
-export { publicKeyOf, readSigningKey, requireSignature, signText, verifyText } from './sign-text';
-export { type Expiring, SignatureError, type SignedText } from './signed-text';
+export {
+  addSignature,
+  publicKeyOf,
+  readSigningKey,
+  requireSignature,
+  signText,
+  signTogether,
+  verifyText,
+  verifyTogether,
+} from './sign-text';
+export { type Expiring, type KeySet, type MultiSignedText, SignatureError, type SignedText } from './signed-text';

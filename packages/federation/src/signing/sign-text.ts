@@ -1,7 +1,17 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createOnce } from '@wattle/environment';
-import { type Expiring, keyId, keyOf, requireCurrent, SignatureError, type SignedText } from './signed-text';
+import {
+  type Expiring,
+  type KeySet,
+  keyId,
+  keyOf,
+  type MultiSignedText,
+  requireCurrent,
+  requireEnough,
+  SignatureError,
+  type SignedText,
+} from './signed-text';
 
 /** Signs a content, which counts until its `expiresAt`. */
 export function signText(content: Expiring, key: KeyObject): SignedText {
@@ -29,10 +39,43 @@ export function verifyText<Content extends Expiring>(
 
 /** As {@link verifyText}, but for the expiry. */
 export function requireSignature(signed: SignedText, publicKeys: readonly string[]): void {
-  const x = keyOf(signed, publicKeys);
+  if (!isSignedBy(keyOf(signed, publicKeys), signed)) throw new SignatureError('Its signature does not match');
+}
+
+/** Signs a content for the first of several people, or of one. */
+export function signTogether(content: object, keys: readonly KeyObject[]): MultiSignedText {
+  return keys.reduce(addSignature, { statement: JSON.stringify(content), signatures: [] });
+}
+
+/** The same text with one more signature; one that the key has made before is replaced. */
+export function addSignature({ statement, signatures }: MultiSignedText, key: KeyObject): MultiSignedText {
+  const own = keyId(publicKeyOf(key));
+  const signature = sign(null, Buffer.from(statement), key).toString('base64');
+  return { statement, signatures: [...signatures.filter((each) => each.key !== own), { key: own, signature }] };
+}
+
+/**
+ * The content of a text that enough of some keys have signed. What was signed for another purpose must be refused by the
+ * caller.
+ *
+ * @throws SignatureError when fewer have.
+ */
+export function verifyTogether<Content>(
+  { statement, signatures }: MultiSignedText,
+  { keys, threshold }: KeySet,
+): Content {
+  const signers = keys.filter((publicKey) =>
+    signatures.some(
+      ({ key, signature }) => key === keyId(publicKey) && isSignedBy(publicKey, { statement, signature }),
+    ),
+  );
+  requireEnough(signers.length, threshold);
+  return JSON.parse(statement) as Content;
+}
+
+function isSignedBy(x: string, { statement, signature }: Pick<SignedText, 'statement' | 'signature'>): boolean {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  const isValid = verify(null, Buffer.from(signed.statement), key, Buffer.from(signed.signature, 'base64'));
-  if (!isValid) throw new SignatureError('Its signature does not match');
+  return verify(null, Buffer.from(statement), key, Buffer.from(signature, 'base64'));
 }
 
 /** The public key that belongs to a private one: 32 bytes in base64url. */

@@ -8,6 +8,21 @@ export interface SignedText {
   key: string;
 }
 
+/** A text that several people may have to sign: it counts when enough of them have (docs/decisions/033). */
+export interface MultiSignedText {
+  /** JSON. */
+  statement: string;
+  /** Each with the beginning of its public key. */
+  signatures: { key: string; signature: string }[];
+}
+
+/** Keys of which so many must sign. */
+export interface KeySet {
+  /** Public keys: 32 bytes in base64url. */
+  keys: readonly string[];
+  threshold: number;
+}
+
 /** What every signed statement says beside its content. */
 export interface Expiring {
   /** Time after which it no longer counts, in ISO format. */
@@ -34,4 +49,9 @@ export function keyOf({ key }: SignedText, publicKeys: readonly string[]): strin
 /** Of a statement whose signature was verified. */
 export function requireCurrent({ expiresAt }: Expiring, now: Date): void {
   if (!(now.getTime() < Date.parse(expiresAt))) throw new SignatureError(`It expired at ${expiresAt}`);
+}
+
+/** Of a text that several have signed. */
+export function requireEnough(signatures: number, threshold: number): void {
+  if (signatures < threshold) throw new SignatureError(`It has ${signatures} of ${threshold} signatures that count`);
 }

@@ -1,0 +1,78 @@
+import { isBelow } from './paths';
+import type { Release } from './registry';
+import { type KeySet, SignatureError } from './signing/signed-text';
+
+/** What the root keys give to a team: remotes that only its keys may release, and the paths that these may claim. */
+export interface Team extends KeySet {
+  /** Short names of its remotes. Each belongs to one team. */
+  remotes: readonly string[];
+  /** With everything below them. */
+  paths: readonly string[];
+  /** Time after which its releases no longer count, in ISO format. */
+  expiresAt: string;
+  /** Address that is told when a version of its remotes is rolled back or a canary taken back. */
+  webhook?: string | undefined;
+}
+
+/** Which team may release what. The root keys sign it; a registry without it has no teams. */
+export interface Delegations {
+  purpose: 'delegations';
+  /** It rises with each change: an older one is refused by whoever has seen a newer one. */
+  version: number;
+  issuedAt: string;
+  /** By the name of the team. */
+  teams: Readonly<Record<string, Team>>;
+}
+
+/**
+ * What a team signs of a release. The address of the files is not part of it: whoever serves them decides that.
+ */
+export interface ReleaseStatement {
+  purpose: 'release';
+  remote: string;
+  version: string;
+  issuedAt: string;
+  /** SHA-256, in base64url, of what a page gets of the release (`releaseText`). */
+  page: string;
+  /** SHA-256, in base64url, of the release with all its files, and of its facts. */
+  whole: string;
+}
+
+/**
+ * What a team asks of the registry for one of its remotes. It counts once: the number is higher than that of each order
+ * before it.
+ */
+export interface Order {
+  purpose: 'order';
+  action: 'release' | 'canary' | 'promote' | 'rollback';
+  remote: string;
+  /** Of a roll back, absent for the last good version; of a promotion, the canary. */
+  version?: string | undefined;
+  /** Of a canary: percent of the visitors. */
+  share?: number | undefined;
+  number: number;
+  issuedAt: string;
+  expiresAt: string;
+}
+
+/** The team that a remote is delegated to; undefined where the registry's own key releases it. */
+export function teamOf(delegations: Delegations | undefined, remote: string): Team | undefined {
+  return Object.values(delegations?.teams ?? {}).find(({ remotes }) => remotes.includes(remote));
+}
+
+/**
+ * Refuses a release that its team may not make at this time, and one of somebody else that claims paths of a team.
+ *
+ * @throws SignatureError saying which path, or which team.
+ */
+export function requireDelegated(delegations: Delegations | undefined, release: Release, now: Date): void {
+  const team = teamOf(delegations, release.name);
+  if (team && !(now.getTime() < Date.parse(team.expiresAt)))
+    throw new SignatureError(`The delegation of ${release.name} expired at ${team.expiresAt}`);
+  for (const { path } of release.paths) {
+    const isForeign = team
+      ? !team.paths.some((own) => isBelow(own, path))
+      : Object.values(delegations?.teams ?? {}).some(({ paths }) => paths.some((other) => isBelow(other, path)));
+    if (isForeign) throw new SignatureError(`${release.name} was not given the path ${path}`);
+  }
+}
