@@ -34,6 +34,7 @@ export function settingValues({ dataDir, port, apiPort, metricsPort, mongodbUri 
     RELEASE_ORIGINS: { valid: 'https://cdn.example', invalid: 'https://cdn.example/' },
     REGISTRY_KEY_FILE: { valid: REGISTRY_KEY_FILE, invalid: EMPTY },
     REGISTRY_PUBLIC_KEYS: { valid: journeyKeys().publicKeys.join(), invalid: 'a key' },
+    REGISTRY_ROOT_KEYS: { valid: `1 of ${journeyKeys().publicKeys.join()}`, invalid: '2 of a key' },
     SERVICE_WORKER: { valid: 'off', invalid: 'no' },
     MONGODB_URI: { valid: mongodbUri, invalid: 'http://127.0.0.1' },
     REDIS_URL: { valid: 'redis://127.0.0.1:1', invalid: 'localhost:6379' },

@@ -40,6 +40,7 @@ test('releases may lie on other origins, and their registry is signed by several
     RELEASE_ORIGINS: 'https://cdn.example, http://localhost:3100',
     REGISTRY_KEY_FILE: 'keys/registry.pem',
     REGISTRY_PUBLIC_KEYS: `${one},${other}`,
+    REGISTRY_ROOT_KEYS: `2 of ${one},${other}`,
   };
   expect(readEnvironment(settings, '/srv')).toMatchObject({
     releasesUrl: 'https://cdn.example/wattle/releases/',
@@ -99,6 +100,9 @@ test.each([
   ['RELEASE_ORIGINS', 'https://cdn.example,http://cdn.example'],
   ['RELEASE_ORIGINS', "'self'"],
   ['REGISTRY_PUBLIC_KEYS', 'a key'],
+  ['REGISTRY_ROOT_KEYS', `2 of ${'k'.repeat(43)}`],
+  ['REGISTRY_ROOT_KEYS', `2 of ${'k'.repeat(43)},${'k'.repeat(43)}`],
+  ['REGISTRY_ROOT_KEYS', `0 of ${'k'.repeat(43)}`],
   ['TRUSTED_PROXIES', '10.0.0.0/64'],
   ['TRUSTED_PROXIES', 'loopback,'],
   ['MONGODB_URI', 'http://localhost'],

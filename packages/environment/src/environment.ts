@@ -5,6 +5,7 @@ import { localAddress } from './listen-error';
 import { metricsPortsOf, monitoringVariables } from './monitoring';
 import {
   emailAddress,
+  keySet,
   mongodbUri,
   origin,
   origins,
@@ -43,6 +44,8 @@ const variables = {
   REGISTRY_KEY_FILE: text.optional(),
   /** Keys whose signatures of the registry count. */
   REGISTRY_PUBLIC_KEYS: publicKeys.optional(),
+  /** Keys that say which team may release what (docs/decisions/033). */
+  REGISTRY_ROOT_KEYS: keySet.optional(),
   /** Whether pages have a service worker; off also takes it out of browsers that have one (docs/decisions/071). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   MONGODB_URI: mongodbUri.optional(),
@@ -140,6 +143,7 @@ export function readEnvironment(source: Variables, root: string) {
       /** Only the key of a setting that names no file is made where it is missing. */
       isMade: data.REGISTRY_KEY_FILE === undefined,
       publicKeys: data.REGISTRY_PUBLIC_KEYS,
+      rootKeys: data.REGISTRY_ROOT_KEYS,
     },
     hasServiceWorker: data.SERVICE_WORKER === 'on',
     mongodbUri: data.MONGODB_URI,

@@ -59,9 +59,20 @@ export const secrets = z
 const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
 
 // 32 bytes in base64url.
-export const publicKeys = list.refine((keys) => keys.every((key) => /^[\w-]{43}$/.test(key)), {
+const arePublicKeys = (keys: readonly string[]) => keys.every((key) => /^[\w-]{43}$/.test(key));
+
+export const publicKeys = list.refine(arePublicKeys, {
   message: 'must be public keys, as `pnpm releases --public-key` prints them',
 });
+
+/** Keys with how many of them must sign. */
+export const keySet = z
+  .string()
+  .transform((text) => /^(?:(\d+) of )?(.+)$/.exec(text) ?? [])
+  .transform(([, threshold = '1', keys = '']) => ({ threshold: Number(threshold), keys: keys.split(',') }))
+  .refine(({ threshold, keys }) => arePublicKeys(keys) && threshold >= 1 && threshold <= new Set(keys).size, {
+    message: 'must be public keys with commas between, and before them how many must sign: 2 of <key>,<key>,<key>',
+  });
 
 /** Whether code may come from an address: nobody on the way can change it. */
 function isSafe(address: string): boolean {

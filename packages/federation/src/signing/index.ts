@@ -5,7 +5,9 @@ export {
   type RegistryKeys,
   readPublicKeys,
   readRegistryKeys,
+  readRootKeys,
   signRegistry,
+  verifyDelegations,
   verifyRegistry,
 } from './sign-registry';
 export {

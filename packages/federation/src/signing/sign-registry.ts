@@ -1,8 +1,9 @@
 import { createHash, type KeyObject } from 'node:crypto';
+import type { Delegations } from '../delegations';
 import type { Registry, Release } from '../registry';
 import { type RegistryStatement, releaseText } from './registry-statement';
-import { publicKeyOf, readSigningKey, requireSignature, signText } from './sign-text';
-import { requireCurrent, SignatureError } from './signed-text';
+import { publicKeyOf, readSigningKey, requireSignature, signText, verifyTogether } from './sign-text';
+import { type KeySet, requireCurrent, SignatureError } from './signed-text';
 
 const LIFE_MS = 30 * 86_400_000;
 
@@ -14,6 +15,8 @@ export interface KeySettings {
   isMade: boolean;
   /** Those whose signatures count; that of the file without them. */
   publicKeys?: readonly string[] | undefined;
+  /** Those that say which team may release what; any one of `publicKeys` without them. */
+  rootKeys?: KeySet | undefined;
 }
 
 /** What a registry is signed with, and what it may be signed with. */
@@ -35,6 +38,26 @@ export function readRegistryKeys({ file, isMade, publicKeys }: KeySettings): Reg
 /** The keys of a process that only reads the registry: it needs no private key when it is told the public ones. */
 export function readPublicKeys(settings: KeySettings): readonly string[] {
   return settings.publicKeys ?? readRegistryKeys(settings).publicKeys;
+}
+
+/** Those whose signatures of delegations count. */
+export function readRootKeys(settings: KeySettings): KeySet {
+  return settings.rootKeys ?? { keys: readPublicKeys(settings), threshold: 1 };
+}
+
+/**
+ * Which team may release what, as a registry says it.
+ *
+ * @throws SignatureError when the root keys have not signed it.
+ */
+export function verifyDelegations(
+  { delegations }: Pick<Registry, 'delegations'>,
+  rootKeys: KeySet,
+): Delegations | undefined {
+  if (!delegations) return undefined;
+  const content = verifyTogether<Delegations>(delegations, rootKeys);
+  if (content.purpose !== 'delegations') throw new SignatureError('It was signed for something else');
+  return content;
 }
 
 /** Signs a registry for thirty days. */
