@@ -1,7 +1,7 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '../delegations';
-import { signTogether } from '../signing/sign-text';
+import { hashOf, signTogether } from '../signing/sign-text';
 import type { MultiSignedText } from '../signing/signed-text';
 import { CallError, call, type Progress, type RemoteStatus } from './calls';
 
@@ -87,5 +87,5 @@ async function outcomeOf(shell: string, remote: string, at: string, onProgress?:
 
 /** The name of a signed text: the hash of what was signed. */
 export function idOf({ statement }: MultiSignedText): string {
-  return createHash('sha256').update(statement).digest('base64url');
+  return hashOf(statement);
 }

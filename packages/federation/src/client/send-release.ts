@@ -2,12 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VERSION_FILE } from '../build/shared';
-import type { Release } from '../registry';
 import { describeBuild } from '../release/describe-build';
 import { isShell, ReleaseError } from '../release/published';
 import { measureScripts, refuseOversize } from '../release/release-files';
-import { releaseStatement } from '../signing/release-statement';
-import { signTogether } from '../signing/sign-text';
+import type { MultiSignedText } from '../signing/signed-text';
+import { type SignedParts, signRelease } from '../signing/signed-release';
 import { call } from './calls';
 import { type OnProgress, type Outcome, sendTo } from './send-order';
 
@@ -36,7 +35,9 @@ export async function sendRelease(
   const { files, release, facts, start } = await describeBuild(folder, '/releases/');
   if (isShell(release)) throw new ReleaseError('A team releases remotes only.');
   await refuseOversize(folder, release.name, await measureScripts(files, Object.keys(release.files), start));
-  const draft = await openDraft(shell, { release, facts, builtAt: await builtAt(files), keys });
+  const parts = { release, facts };
+  const signed = signRelease(parts, keys, await builtAt(files));
+  const draft = await call<OpenDraft>(shell, 'POST', 'drafts', { ...parts, signed } satisfies SentDraft);
   await sendFiles(shell, draft, files);
   const { name: remote, version } = release;
   const asked = { action: share === undefined ? 'release' : 'canary', remote, version, share } as const;
@@ -44,25 +45,19 @@ export async function sendRelease(
 }
 
 /** The same build is the same draft whenever it is sent. */
-async function builtAt(files: string): Promise<string> {
-  return (await stat(join(files, VERSION_FILE))).mtime.toISOString();
+async function builtAt(files: string): Promise<Date> {
+  return (await stat(join(files, VERSION_FILE))).mtime;
 }
 
-interface Built extends Pick<SentRelease, 'keys'> {
-  release: Release;
-  facts: Parameters<typeof releaseStatement>[0]['facts'];
-  builtAt: string;
+/** What is sent of a release before its files. */
+interface SentDraft extends SignedParts {
+  signed: MultiSignedText;
 }
 
 /** What the registry calls a release that is being sent, and the files that it does not have of it. */
 interface OpenDraft {
   draft: string;
   missing: string[];
-}
-
-function openDraft(shell: string, { release, facts, builtAt, keys }: Built): Promise<OpenDraft> {
-  const signed = signTogether(releaseStatement({ release, facts }, builtAt), keys);
-  return call(shell, 'POST', 'drafts', { release, facts, signed });
 }
 
 async function sendFiles(shell: string, { draft, missing }: OpenDraft, folder: string): Promise<void> {
