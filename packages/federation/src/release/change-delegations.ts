@@ -27,10 +27,7 @@ const teamSchema = z
     expiresAt: z.iso.datetime(),
     webhook: z.string().refine(isWebhook, 'A webhook is an https address.').optional(),
   })
-  .refine(
-    ({ keys, threshold }) => threshold <= new Set(keys).size,
-    'There are fewer keys than must sign.',
-  );
+  .refine(({ keys, threshold }) => threshold <= new Set(keys).size, 'There are fewer keys than must sign.');
 
 /** The next delegations of a registry, for the root keys to sign. */
 export async function draftDelegations(

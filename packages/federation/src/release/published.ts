@@ -64,7 +64,15 @@ export async function readJson(file: string): Promise<unknown> {
 }
 
 /** A release is refused; the message says why in a sentence. */
-export class ReleaseError extends Error {}
+export class ReleaseError extends Error {
+  /** @param statusCode - What whoever has sent it over the network is answered. */
+  constructor(
+    message: string,
+    readonly statusCode = 422,
+  ) {
+    super(message);
+  }
+}
 
 /** One page of a smoke test: it is opened in a browser, and a heading must appear. */
 const smokeStepSchema = z.strictObject({

@@ -22,7 +22,6 @@ export {
   verifyText,
   verifyTogether,
 } from './sign-text';
-export { type Expiring, type KeySet, type MultiSignedText, SignatureError, type SignedText } from './signed-text';
 export {
   type ReleaseTrust,
   requireSignedRelease,
@@ -30,3 +29,5 @@ export {
   type SignedParts,
   signRelease,
 } from './signed-release';
+export { type Expiring, type KeySet, type MultiSignedText, SignatureError, type SignedText } from './signed-text';
+export { verifyOrder } from './verify-order';
