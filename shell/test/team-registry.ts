@@ -51,7 +51,7 @@ export class TeamRegistry {
   static async start(): Promise<TeamRegistry> {
     const registry = new TeamRegistry();
     const { releases } = registry;
-    const { name, version } = await publish(releases, registry.builds.shell());
+    const { name, version } = await publish(releases, registry.builds.shell(), { keys: registry.keys });
     await activate(releases, name, version, { keys: registry.keys });
     for (const team of [registry.northern, registry.southern]) await registry.delegate(team);
     await registry.listen();

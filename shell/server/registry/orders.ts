@@ -99,7 +99,7 @@ export class Orders {
 
   /** Number of the last order for a remote. */
   async last(remote: string): Promise<number> {
-    const { history } = await readReleases(this.settings.releasesDir);
+    const { history } = await readReleases(this.settings.releasesDir, this.settings.keys);
     const own = [...this.records.values()].filter(({ order }) => order.remote === remote);
     return Math.max(lastOrderIn(history, remote), ...own.map(({ order }) => order.number));
   }
@@ -162,10 +162,10 @@ export class Orders {
 
   /** What became of it is what the history says. */
   private async run(record: OrderRecord): Promise<void> {
-    const { releasesDir, drafts } = this.settings;
+    const { releasesDir, keys, drafts } = this.settings;
     const { remote, number } = record.order;
     const outcome = async () => {
-      const { history } = await readReleases(releasesDir);
+      const { history } = await readReleases(releasesDir, keys);
       return history.find((entry) => entry.name === remote && entry.order === number);
     };
     if (!(await outcome())) await this.carryOut(record).catch((error) => this.refuse(record, error));

@@ -135,14 +135,14 @@ export class TeamDrafts {
     const { name, version } = sent;
     if (await isPublished(this.releasesDir, sent)) return undefined;
     const folder = this.filesOf(draft);
-    const release = { ...sent, signed, baseUrl: `${this.releasesUrl}${name}/${version}/` };
+    const release = { ...sent, baseUrl: `${this.releasesUrl}${name}/${version}/` };
     // A process that was killed may have left more.
     for (const file of await filesIn(folder)) if (!(file in release.files)) await rm(join(folder, file));
     await this.requireRoom(draft, 0);
     await compressFolder(folder);
     const size = await measureScripts(folder, Object.keys(release.files), release.preload);
     refuseAbove(TEAM_BUDGET, name, size);
-    const described = { release, facts: { ...stated, size } };
+    const described = { release, facts: { ...stated, size }, signed };
     await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify(described, null, 2)}\n`);
     return { ...described, folder };
   }
@@ -167,8 +167,8 @@ export class TeamDrafts {
 
   private async requireStored({ release, signed }: SentDraft): Promise<void> {
     const { name, version } = release;
-    const stored = (await readDescribed(this.releasesDir, { name, version })).release;
-    if ('signed' in stored && stored.signed && wholeOf(stored.signed) === wholeOf(signed)) return;
+    const stored = (await readDescribed(this.releasesDir, { name, version })).signed;
+    if (stored && wholeOf(stored) === wholeOf(signed)) return;
     const sentence = `Version ${version} of ${name} is already published with another content: a published version never changes.`;
     throw new ReleaseError(sentence, 409);
   }
