@@ -56,7 +56,7 @@ export async function createRegistryServer(
   limitCalls(server);
 
   const reportFault = (err: unknown) => server.log.error({ err }, 'unexpected error');
-  const currentRegistry = verifiedRegistry(releasesDir, keys.publicKeys, reportFault);
+  const { current: currentRegistry } = verifiedRegistry(releasesDir, keys, reportFault);
   const delegations = async () => verifyDelegations(await currentRegistry(), keys.rootKeys);
   const drafts = new TeamDrafts(releasesDir);
   const inChromium: RegistryOptions['smokeTest'] = (trial, onPage) =>
