@@ -67,7 +67,7 @@ export async function createServer(
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const keys = readTrustedKeys(environment.registryKeys);
-  const { current: currentRegistry, counts } = verifiedRegistry(releasesDir, keys, reportFault);
+  const { current: currentRegistry, counts, trust } = verifiedRegistry(releasesDir, keys, reportFault);
   const visitorKeys = keysFor(VISITOR_KEYS, readSecrets(environment));
   const registryOf = visitorRegistry(currentRegistry, { keys: visitorKeys, publicUrl });
   const writePage = pageWriter({
@@ -128,7 +128,7 @@ export async function createServer(
     if (isNoPage(pathname)) return sendNotFound(reply);
 
     const { registry, visitor } = await registryOf(request, reply);
-    const local = [...localRemotes, ...overridesOf(request, reply, keys.publicKeys)];
+    const local = [...localRemotes, ...overridesOf(request, reply, trust())];
     const nonce = randomBytes(16).toString('base64');
     const token = tokenOfPage(request, visitor, visitorKeys);
     const { html, fonts } = await writePage({ pathname, registry, nonce, token, local });
