@@ -5,22 +5,13 @@ import { type Environment, keysFor, readSecrets } from '@wattle/environment';
 import { VISITOR_KEYS } from '@wattle/federation/canary';
 import type { LocalRemote } from '@wattle/federation/local';
 import { releaseFolder } from '@wattle/federation/registry-changes';
-import { readPublicKeys } from '@wattle/federation/signing';
-import {
-  limitBodies,
-  limitingOptions,
-  logRequests,
-  type MetricsRegistry,
-  measureRequests,
-  passRequestIds,
-  refuseSecondHost,
-  requestIdOptions,
-} from '@wattle/http-server';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { readTrustedKeys } from '@wattle/federation/signing';
+import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from '../src/page-document';
 import { isNoPage } from '../src/worker/addresses';
 import { apiProxy } from './api-proxy';
 import { bankFacts } from './bank-facts';
+import { type BaseServerOptions, baseServer } from './base-server';
 import { compressResponses } from './compression';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type PageOptions, pageWriter } from './page';
@@ -31,10 +22,7 @@ import { overridesOf, sendRegistry, tokenOfPage, visitorRegistry } from './visit
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
-export interface ServerOptions extends PageOptions {
-  /** The destination of log lines, such as standard output; without it nothing is logged. */
-  log?: { write(line: string): void };
-  metrics?: MetricsRegistry | undefined;
+export interface ServerOptions extends PageOptions, Omit<BaseServerOptions, 'bodyLimit'> {
   /** The API of another, deployed product, for development. */
   foreignApiUrl?: string | undefined;
   localRemotes?: readonly LocalRemote[];
@@ -46,34 +34,20 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { releasesDir, releaseOrigins, publicUrl, operator, hasServiceWorker } = environment;
   const bank = bankFacts(foreignApiUrl ?? environment.apiUrl);
-  const server = Fastify({
-    ...limitingOptions(),
-    ...requestIdOptions,
-    forceCloseConnections: 'idle',
-    trustProxy: environment.trustedProxies,
-    // JSON lines in the format of the API's (docs/operating.md).
-    logger: log ? { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, stream: log } : false,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
-  });
-  for (const warning of environment.warnings) server.log.warn(warning);
-  limitBodies(server.server);
-  passRequestIds(server);
-  logRequests(server, server.log);
-  if (metrics) measureRequests(server, metrics);
-  refuseSecondHost(server);
+  const server = baseServer(environment, { ...(log && { log }), metrics });
   server.setErrorHandler(sendThrown);
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
-  const publicKeys = readPublicKeys(environment.registryKeys);
-  const currentRegistry = verifiedRegistry(releasesDir, publicKeys, reportFault);
+  const keys = readTrustedKeys(environment.registryKeys);
+  const { current: currentRegistry, counts, trust } = verifiedRegistry(releasesDir, keys, reportFault);
   const visitorKeys = keysFor(VISITOR_KEYS, readSecrets(environment));
   const registryOf = visitorRegistry(currentRegistry, { keys: visitorKeys, publicUrl });
   const writePage = pageWriter({
     releasesDir,
     releaseOrigins,
-    publicKeys,
+    ...keys,
+    counts,
     publicUrl,
     hasWorker: hasServiceWorker,
     factsOf: async () => ({
@@ -106,7 +80,7 @@ export async function createServer(
     return sendRegistry(request, reply, registry);
   });
 
-  serveWorker(server, { currentRegistry, releasesDir, releaseOrigins, publicKeys, isOn: hasServiceWorker });
+  serveWorker(server, { ...keys, currentRegistry, releasesDir, releaseOrigins, isOn: hasServiceWorker });
 
   // For teams outside of this repository; the same addresses for all versions.
   for (const file of ['types/platform.d.ts', 'types/core.d.ts']) {
@@ -127,7 +101,7 @@ export async function createServer(
     if (isNoPage(pathname)) return sendNotFound(reply);
 
     const { registry, visitor } = await registryOf(request, reply);
-    const local = [...localRemotes, ...overridesOf(request, reply, publicKeys)];
+    const local = [...localRemotes, ...overridesOf(request, reply, trust())];
     const nonce = randomBytes(16).toString('base64');
     const token = tokenOfPage(request, visitor, visitorKeys);
     const { html, fonts } = await writePage({ pathname, registry, nonce, token, local });

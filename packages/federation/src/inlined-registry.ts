@@ -1,20 +1,25 @@
-import type { Registry, Release } from './registry';
+import type { RegisteredRemote, Registry, Release } from './registry';
 
 /**
  * What the page inlines of the registry: of each release its description and the hashes of the files that the page
  * itself adds as scripts. All other files are fetched by those, which hold their hashes. The shell is the page itself.
  */
-export function inlinedRegistry({ remotes, signed }: Registry): Registry {
+export function inlinedRegistry({ remotes, delegations, signed }: Registry): Registry {
   const inlined = Object.entries(remotes).map(([name, { active, lastGood, comparedWith }]) => [
     name,
     { active: inlinedRelease(active), lastGood: lastGood && inlinedRelease(lastGood), comparedWith },
   ]);
-  return { remotes: Object.fromEntries(inlined), signed };
+  return { remotes: Object.fromEntries(inlined), delegations, signed };
 }
 
 /** The versions of a remote, or of the shell, that pages may load. */
 export function releasesOf<R>({ active, lastGood }: { active: R; lastGood?: R | undefined }): R[] {
   return lastGood ? [active, lastGood] : [active];
+}
+
+/** As {@link releasesOf}, with the canary that some pages load. */
+export function allReleasesOf({ canary, ...remote }: RegisteredRemote): Release[] {
+  return [...releasesOf(remote), ...(canary ? [canary.release] : [])];
 }
 
 /**

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { CODE, freshBuilds } from '../../test/builds';
-import { activate, releaseDrafts } from '../../test/signed-releases';
-import { draftRelease, publish, ReleaseError, readRegistry } from './index';
+import { activate, draftRelease, publish, releaseDrafts } from '../../test/signed-releases';
+import { ReleaseError, readRegistry } from './index';
 import { readDescribed } from './published';
 
 const builds = freshBuilds();
@@ -93,7 +93,7 @@ describe('publishing', () => {
     const remote = builds.remote();
     builds.change('mf-tests/dist/mf-manifest.json', { metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [] });
     await expect(publish(builds.releases, remote)).rejects.toThrow(ReleaseError);
-    expect(existsSync(builds.releases)).toBe(false);
+    expect(readdirSync(builds.releases)).toEqual(['.test-key.pem']);
   });
 
   test('keeps the name of the shell for the shell', async () => {
@@ -113,6 +113,6 @@ describe('publishing', () => {
       exposes: [{ path: './routes', assets: { js: { sync: [routes] } } }],
     });
     await expect(publish(builds.releases, remote)).rejects.toThrow();
-    expect(existsSync(builds.releases)).toBe(false);
+    expect(readdirSync(builds.releases)).toEqual(['.test-key.pem']);
   });
 });

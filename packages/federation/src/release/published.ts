@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { teamOf } from '../delegations';
 import {
   type Canary,
+  multiSignedTextSchema,
   type RegisteredRemote,
   type RegisteredShell,
   type Registry,
@@ -12,6 +14,9 @@ import {
   type ShellRelease,
   shellReleaseSchema,
 } from '../registry';
+import { type ReleaseTrust, refusalOf, requireSignedRelease } from '../signing';
+
+const MAX_DESCRIPTION_BYTES = 1_000_000;
 
 /** What describes a published version, beside its files. */
 export const RELEASE_FILE = 'release.json';
@@ -27,13 +32,33 @@ export async function isPublished(releasesDir: string, version: VersionName): Pr
   return found !== undefined;
 }
 
-/** Reads what describes a published version. */
+/** Reads what describes a published version, whoever has written it. */
 export async function readDescribed(releasesDir: string, { name, version }: VersionName): Promise<Described> {
   if (!(await isPublished(releasesDir, { name, version }))) {
     throw new ReleaseError(`There is no version ${version} of ${name}.`);
   }
   const file = join(releaseFolder(releasesDir, { name, version }), RELEASE_FILE);
-  return releaseFileSchema.parse(await readJson(file));
+  return releaseFileSchema.parse(JSON.parse(await readLimited(file, MAX_DESCRIPTION_BYTES)));
+}
+
+/**
+ * As {@link readDescribed}, for what may come into a registry.
+ *
+ * @throws ReleaseError when it is not as those have signed it who may release it.
+ */
+export async function readVerified(releasesDir: string, version: VersionName, trust: ReleaseTrust): Promise<Described> {
+  return requireVerified(await readDescribed(releasesDir, version), version, trust);
+}
+
+/** Pages judge a remote of a team by what its team has signed. */
+export function requireVerified(described: Described, { name, version }: VersionName, trust: ReleaseTrust): Described {
+  const { release, signed } = described;
+  const isOther = release.name !== name || release.version !== version;
+  const refusal = isOther
+    ? `It describes ${release.name} ${release.version}`
+    : refusalOf(() => requireSignedRelease(described, signed, trust));
+  if (refusal) throw new ReleaseError(`${name} ${version} cannot be released. ${refusal}.`);
+  return teamOf(trust.delegations, name) ? { ...described, release: { ...release, signed } as Release } : described;
 }
 
 export function registryPath(releasesDir: string): string {
@@ -59,12 +84,27 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
+/** Reads a file that others may write: no size of it may use up the memory. */
+export async function readLimited(file: string, maxBytes: number): Promise<string> {
+  const { size } = await stat(file);
+  if (size > maxBytes) throw new ReleaseError(`${file} has ${size} bytes, of at most ${maxBytes}.`);
+  return readFile(file, 'utf8');
+}
+
 export async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
 /** A release is refused; the message says why in a sentence. */
-export class ReleaseError extends Error {}
+export class ReleaseError extends Error {
+  /** @param statusCode - What whoever has sent it over the network is answered. */
+  constructor(
+    message: string,
+    readonly statusCode = 422,
+  ) {
+    super(message);
+  }
+}
 
 /** One page of a smoke test: it is opened in a browser, and a heading must appear. */
 const smokeStepSchema = z.strictObject({
@@ -103,12 +143,16 @@ const releaseFactsSchema = z.object({
 
 export type ReleaseFacts = z.infer<typeof releaseFactsSchema>;
 
-const NO_FACTS = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
+export const NO_FACTS: ReleaseFacts = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
 
-/** `release.json`, beside the files of a version. Of the first ones it holds no facts. */
+/** `release.json`, beside the files of a version. Of the first ones it holds no facts, and no signature. */
 const releaseFileSchema = z.union([
-  z.object({ release: z.union([releaseSchema, shellReleaseSchema]), facts: releaseFactsSchema }),
-  releaseSchema.transform((release) => ({ release, facts: NO_FACTS })),
+  z.object({
+    release: z.union([releaseSchema, shellReleaseSchema]),
+    facts: releaseFactsSchema,
+    signed: multiSignedTextSchema.optional(),
+  }),
+  releaseSchema.transform((release) => ({ release, facts: NO_FACTS, signed: undefined })),
 ]);
 
 /** A version with all that is known of it. */
@@ -130,4 +174,9 @@ export function canaryIn({ remotes }: Registry, name: string): Canary | undefine
 export function withRegistered(registry: Registry, name: string, registered: Registered): Registry {
   if (name === SHELL) return { ...registry, shell: registered as RegisteredShell };
   return { ...registry, remotes: { ...registry.remotes, [name]: registered as RegisteredRemote } };
+}
+
+/** Nothing has been released yet. */
+export function isEmpty({ shell, remotes, delegations }: Registry): boolean {
+  return !shell && !delegations && Object.keys(remotes).length === 0;
 }

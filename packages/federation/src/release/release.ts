@@ -10,11 +10,12 @@ import {
   isShell,
   ReleaseError,
   readDescribed,
+  requireVerified,
   type SmokeStep,
   type VersionName,
 } from './published';
 import { recordRefusal } from './record';
-import { type Author, readRegistry } from './registry-file';
+import { type Author, signedRegistry, trustOf } from './registry-file';
 
 export type ReleaseStep = 'publish' | 'compare' | 'test' | 'activate';
 
@@ -59,12 +60,12 @@ async function releaseTested(
   options: ReleaseOptions,
   findCandidates: () => Promise<readonly Described[]>,
 ): Promise<Registry> {
-  const { keys, by, now, smokeTest, share, action, onStep, onWait, staleMs } = options;
+  const { keys, by, now, order, smokeTest, share, action, onStep, onWait, staleMs } = options;
   const names = versions.map(({ name }) => name);
   if (share !== undefined) requireCanary(names, share);
   const release = async (requireLock: () => void) => {
     const candidates = await findCandidates();
-    const author = { keys, by, now };
+    const author = { keys, by, now, order };
     await requirePassed(releasesDir, candidates, options).catch(async (error: unknown) => {
       // Why the candidate is refused matters more than a note that could not be kept.
       await recordRefusal(releasesDir, versions, author).catch(() => undefined);
@@ -84,11 +85,13 @@ async function releaseTested(
 async function requirePassed(
   releasesDir: string,
   candidates: readonly Described[],
-  { compare, smokeTest, onStep }: ReleaseOptions,
+  { keys, now = new Date(), compare, smokeTest, onStep }: ReleaseOptions,
 ): Promise<void> {
   await onStep?.('compare');
-  const registry = await readRegistry(releasesDir);
-  await refuseConflicts(releasesDir, candidates, registry);
+  const registry = await signedRegistry(releasesDir, keys);
+  const trust = trustOf(registry, keys, now);
+  for (const candidate of candidates) requireVerified(candidate, candidate.release, trust);
+  await refuseConflicts(releasesDir, candidates, registry, trust);
   await compare?.(
     candidates.map(({ release }) => release),
     registry,
@@ -96,7 +99,7 @@ async function requirePassed(
   if (!smokeTest) return;
   await onStep?.('test');
   const names = candidates.map(({ release }) => release.name);
-  await smokeTest(smokeTrial(candidates, await readLive(releasesDir, registry, names)));
+  await smokeTest(smokeTrial(candidates, await readLive(releasesDir, registry, names, trust)));
 }
 
 /** What a browser is to open before a release, and the registry that it is to be opened with. */

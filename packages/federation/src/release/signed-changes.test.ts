@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { freshBuilds } from '../../test/builds';
-import { activate, keysOf, rollback } from '../../test/signed-releases';
+import { activate, keysOf, publish, rollback } from '../../test/signed-releases';
 import type { Registry } from '../registry';
 import { isRenewalDue, signRegistry, verifyRegistry } from '../signing';
-import { publish, readWritten, registryPath, renewSignature, signAsItIs } from './index';
+import { readWritten, registryPath, renewSignature, signAsItIs } from './index';
 
 const builds = freshBuilds();
 let releases: string;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const verified = async (now = new Date()) =>
-  verifyRegistry(await readWritten(releases), keysOf(releases).publicKeys, now);
+  verifyRegistry(await readWritten(releases), keysOf(releases), now).statement;
 
 /** Writes the registry by hand. */
 function edit(change: (registry: Registry) => void): string {

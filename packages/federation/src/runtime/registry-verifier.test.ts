@@ -1,6 +1,7 @@
+import type { Team } from '../delegations';
 import { inlinedRegistry } from '../inlined-registry';
-import type { RegisteredRemote, Registry } from '../registry';
-import { signRegistry } from '../signing';
+import type { RegisteredRemote, Registry, Release } from '../registry';
+import { type RegistryKeys, signRegistry, signRelease, signTogether, type TrustedKeys } from '../signing';
 import { aRelease, newRegistryKeys } from '../testing';
 import { registryVerifier, type SeenRegistry, verifyWholeRegistry } from './registry-verifier';
 
@@ -21,15 +22,7 @@ const fetched = (signed: Registry): Registry => JSON.parse(JSON.stringify(signed
 const testsIn = (of: Registry) => of.remotes.tests as RegisteredRemote;
 
 /** A page in a browser that has seen something, or nothing. */
-function aPage({
-  at = now,
-  publicKeys = keys.publicKeys,
-  seen,
-}: {
-  at?: Date;
-  publicKeys?: readonly string[];
-  seen?: SeenRegistry;
-} = {}) {
+function aPage({ at = now, trusted = keys, seen }: { at?: Date; trusted?: TrustedKeys; seen?: SeenRegistry } = {}) {
   const browser = { seen };
   const newest = {
     read: () => browser.seen,
@@ -37,7 +30,7 @@ function aPage({
       browser.seen = latest;
     },
   };
-  return { browser, verify: registryVerifier({ publicKeys, now: () => at, newest }) };
+  return { browser, ...registryVerifier({ ...trusted, now: () => at, newest }) };
 }
 
 const { subtle } = crypto;
@@ -146,7 +139,7 @@ describe('a registry that was replaced by a newer one', () => {
 
   test('counts after the key of the newer one was given up', async () => {
     const lost = newRegistryKeys();
-    const page = aPage({ publicKeys: lost.publicKeys });
+    const page = aPage({ trusted: lost });
     await page.verify(inlined(signRegistry(registry(9), lost, days(1))));
     await expect(aPage({ seen: page.browser.seen }).verify(old())).resolves.toBeUndefined();
   });
@@ -156,16 +149,120 @@ describe('a registry that a service worker holds', () => {
   const whole = fetched(signRegistry(registry(), keys, now));
 
   it('counts with every hash in it, also of files that no page adds', async () => {
-    await expect(verifyWholeRegistry(whole, keys.publicKeys, now)).resolves.toMatchObject({ sequence: 7 });
+    await expect(verifyWholeRegistry(whole, keys, now)).resolves.toMatchObject({ statement: { sequence: 7 } });
     const changed = fetched(whole);
     testsIn(changed).active.files['lazy.js'] = 'sha384-other';
-    await expect(verifyWholeRegistry(changed, keys.publicKeys, now)).rejects.toThrow('was changed');
+    await expect(verifyWholeRegistry(changed, keys, now)).rejects.toThrow('was changed');
   });
 
   it('does not count without a signature of a known key, or once it has expired', async () => {
     const { signed: _, ...unsigned } = whole;
-    await expect(verifyWholeRegistry(unsigned, keys.publicKeys, now)).rejects.toThrow('not signed');
-    await expect(verifyWholeRegistry(whole, newRegistryKeys().publicKeys, now)).rejects.toThrow('unknown key');
-    await expect(verifyWholeRegistry(whole, keys.publicKeys, days(31))).rejects.toThrow('expired');
+    await expect(verifyWholeRegistry(unsigned, keys, now)).rejects.toThrow('not signed');
+    await expect(verifyWholeRegistry(whole, newRegistryKeys(), now)).rejects.toThrow('unknown key');
+    await expect(verifyWholeRegistry(whole, keys, days(31))).rejects.toThrow('expired');
+  });
+});
+
+describe('a registry with teams', () => {
+  const [root, northern] = [newRegistryKeys(), newRegistryKeys()];
+  const trusted = { ...keys, rootKeys: root.rootKeys };
+  const team = {
+    keys: northern.publicKeys,
+    threshold: 1,
+    remotes: ['tests'],
+    paths: ['/tests'],
+    expiresAt: days(20).toISOString(),
+  };
+  const delegated = (version = 1, changes: Partial<Team> = {}, signer = root) =>
+    signTogether(
+      {
+        purpose: 'delegations',
+        version,
+        issuedAt: days(version).toISOString(),
+        teams: { northern: { ...team, ...changes } },
+      },
+      [signer.own],
+    );
+  const bySigner = (signer: RegistryKeys, changes: Partial<Release> = {}): Release => {
+    const unsigned = { ...release('2'), ...changes };
+    return {
+      ...unsigned,
+      signed: signRelease({ release: unsigned, facts: { shared: {}, smoke: [] } }, [signer.own], now),
+    };
+  };
+  const other = aRelease({ name: 'auth' });
+  const wholeWithTeams = (delegations = delegated(), tests = bySigner(northern), sequence = 7): Registry =>
+    signRegistry({ sequence, remotes: { tests: { active: tests }, auth: { active: other } }, delegations }, keys, now);
+  const withTeams = (...parameters: Parameters<typeof wholeWithTeams>) => inlined(wholeWithTeams(...parameters));
+
+  test('counts, and so does what its team has signed, wherever its files are', async () => {
+    const { verify, verifyRelease, browser } = aPage({ trusted });
+    const moved = { ...bySigner(northern), baseUrl: '/releases/tests/9/' };
+    await verify(withTeams(delegated(), moved));
+    await expect(verifyRelease(moved)).resolves.toBeUndefined();
+    await expect(verifyRelease(other)).resolves.toBeUndefined();
+    expect(browser.seen).toMatchObject({ delegations: { version: 1 } });
+  });
+
+  test.each<[string, Release, Partial<Team>, string]>([
+    ['another key has signed', bySigner(keys), {}, '0 of 1 signatures'],
+    [
+      'one of two keys has signed',
+      bySigner(northern),
+      { keys: [...northern.publicKeys, ...keys.publicKeys], threshold: 2 },
+      '1 of 2',
+    ],
+    ['nobody has signed', release('2'), {}, 'has not signed it'],
+    ['was changed since', { ...bySigner(northern), entry: 'lazy.js' }, {}, 'was changed after it was signed'],
+    ['was signed as another version', { ...bySigner(northern, { version: '3' }), version: '2' }, {}, 'something else'],
+    [
+      'claims a foreign path',
+      bySigner(northern, { paths: [{ path: '/auth', access: 'public' }] }),
+      {},
+      'was not given the path',
+    ],
+    ['came after the time of its team', bySigner(northern), { expiresAt: now.toISOString() }, 'expired'],
+  ])('goes on without a remote that %s', async (_what, tests, changes, reason) => {
+    const { verify, verifyRelease } = aPage({ trusted });
+    await verify(withTeams(delegated(1, changes), tests));
+    await expect(verifyRelease(tests)).rejects.toThrow(reason);
+    await expect(verifyRelease(other)).resolves.toBeUndefined();
+  });
+
+  test('goes on without a remote that claims a path of the team', async () => {
+    const { verify, verifyRelease } = aPage({ trusted });
+    await verify(withTeams());
+    await expect(verifyRelease({ ...other, paths: [{ path: '/tests/x', access: 'public' }] })).rejects.toThrow(
+      'not given',
+    );
+  });
+
+  test.each<[string, () => Registry, string]>([
+    ['that the registry signs itself', () => withTeams(delegated(1, {}, keys)), '0 of 1 signatures'],
+    ['of another registry', () => ({ ...withTeams(), delegations: delegated(2) }), 'were not signed with it'],
+    ['that were taken out', () => ({ ...withTeams(), delegations: undefined }), 'were not signed with it'],
+    [
+      'that were signed for something else',
+      () => withTeams(signTogether({ ...team, purpose: 'order' }, [root.own])),
+      'something else',
+    ],
+  ])('does not count with delegations %s', async (_what, changed, reason) => {
+    await expect(aPage({ trusted }).verify(changed())).rejects.toThrow(reason);
+  });
+
+  test('does not count with delegations before those that the browser has seen, or without any', async () => {
+    const page = aPage({ trusted });
+    await page.verify(withTeams(delegated(2)));
+    for (const { verify } of [page, aPage({ trusted, seen: page.browser.seen })]) {
+      await expect(verify(withTeams(delegated(1), bySigner(northern), 8))).rejects.toThrow('replaced by a newer one');
+      await expect(verify(inlined(signRegistry(registry(8), keys, now)))).rejects.toThrow('replaced by a newer one');
+    }
+    await page.verify(withTeams(delegated(3), bySigner(northern), 8));
+  });
+
+  test('is judged by a service worker in the same way', async () => {
+    const whole = fetched(wholeWithTeams());
+    await expect(verifyWholeRegistry(whole, trusted, now)).resolves.toMatchObject({ delegations: { version: 1 } });
+    await expect(verifyWholeRegistry(whole, keys, now)).rejects.toThrow('0 of 1 signatures');
   });
 });

@@ -1,17 +1,19 @@
-export { isOlder, type RegistryStatement } from './registry-statement';
+export { areReplaced, isOlder, type RegistryStatement, type VerifiedRegistry } from './registry-statement';
 export {
   isRenewalDue,
   type KeySettings,
   type RegistryKeys,
-  readPublicKeys,
   readRegistryKeys,
   readRootKeys,
+  readTrustedKeys,
   signRegistry,
+  statementIn,
   verifyDelegations,
   verifyRegistry,
 } from './sign-registry';
 export {
   addSignature,
+  hashOf,
   publicKeyOf,
   readSigningKey,
   requireSignature,
@@ -20,4 +22,21 @@ export {
   verifyText,
   verifyTogether,
 } from './sign-text';
-export { type Expiring, type KeySet, type MultiSignedText, SignatureError, type SignedText } from './signed-text';
+export {
+  type ReleaseTrust,
+  requireSignedRelease,
+  requireTeamRelease,
+  type SignedParts,
+  signRelease,
+} from './signed-release';
+export {
+  type Expiring,
+  type KeySet,
+  keyId,
+  type MultiSignedText,
+  refusalOf,
+  SignatureError,
+  type SignedText,
+  type TrustedKeys,
+} from './signed-text';
+export { verifyOrder } from './verify-order';

@@ -1,3 +1,4 @@
+import type { Delegations } from '../delegations';
 import { inlinedRelease } from '../inlined-registry';
 import type { Release } from '../registry';
 import type { Expiring } from './signed-text';
@@ -14,6 +15,10 @@ export interface RegistryStatement extends Expiring, Issued {
   registry: string;
   /** By remote and version, the hash of what a page gets of each release. */
   releases: Record<string, Record<string, string>>;
+  /** Hash of the text that says which team may release what; absent where there are no teams. */
+  delegations?: string | undefined;
+  /** Hash of the newest line of the history, empty before the first; absent in what was signed before lines were. */
+  history?: string | undefined;
 }
 
 /** What is hashed of a release. */
@@ -27,4 +32,19 @@ export function releaseText(release: Release): string {
  */
 export function isOlder(one: Issued, other: Issued): boolean {
   return one.sequence < other.sequence && one.issuedAt <= other.issuedAt;
+}
+
+/** What a registry says that counts. */
+export interface VerifiedRegistry {
+  statement: RegistryStatement;
+  delegations: Delegations | undefined;
+}
+
+/** Delegations that were seen, by whoever is to take no older ones. */
+export type SeenDelegations = Pick<Delegations, 'version' | 'issuedAt'>;
+
+/** As {@link isOlder}, of delegations: they are never left out once there were some. */
+export function areReplaced(one: SeenDelegations | undefined, seen: SeenDelegations | undefined): boolean {
+  if (!seen) return false;
+  return !one || isOlder({ ...one, sequence: one.version }, { ...seen, sequence: seen.version });
 }

@@ -1,9 +1,9 @@
-import { createHash, type KeyObject } from 'node:crypto';
-import type { Delegations } from '../delegations';
+import type { KeyObject } from 'node:crypto';
+import { type Delegations, requireDelegations } from '../delegations';
 import type { Registry, Release } from '../registry';
-import { type RegistryStatement, releaseText } from './registry-statement';
-import { publicKeyOf, readSigningKey, requireSignature, signText, verifyTogether } from './sign-text';
-import { type KeySet, requireCurrent, SignatureError } from './signed-text';
+import { type RegistryStatement, releaseText, type VerifiedRegistry } from './registry-statement';
+import { hashOf, publicKeyOf, readSigningKey, requireSignature, signText, verifyTogether } from './sign-text';
+import { type KeySet, requireCurrent, SignatureError, type TrustedKeys } from './signed-text';
 
 const LIFE_MS = 30 * 86_400_000;
 
@@ -20,29 +20,33 @@ export interface KeySettings {
 }
 
 /** What a registry is signed with, and what it may be signed with. */
-export interface RegistryKeys {
+export interface RegistryKeys extends TrustedKeys {
   own: KeyObject;
-  publicKeys: readonly string[];
 }
 
 /** The keys of a process that changes the registry. */
-export function readRegistryKeys({ file, isMade, publicKeys }: KeySettings): RegistryKeys {
+export function readRegistryKeys({ file, isMade, publicKeys, rootKeys }: KeySettings): RegistryKeys {
   const own = readSigningKey(file, isMade);
   const ownPublic = publicKeyOf(own);
   if (publicKeys && !publicKeys.includes(ownPublic)) {
     throw new SignatureError(`REGISTRY_PUBLIC_KEYS does not name ${ownPublic}, the key of ${file}`);
   }
-  return { own, publicKeys: publicKeys ?? [ownPublic] };
+  return { own, ...trustedKeys(publicKeys ?? [ownPublic], rootKeys) };
 }
 
 /** The keys of a process that only reads the registry: it needs no private key when it is told the public ones. */
-export function readPublicKeys(settings: KeySettings): readonly string[] {
-  return settings.publicKeys ?? readRegistryKeys(settings).publicKeys;
+export function readTrustedKeys(settings: KeySettings): TrustedKeys {
+  const { publicKeys, rootKeys } = settings;
+  return publicKeys ? trustedKeys(publicKeys, rootKeys) : readRegistryKeys(settings);
+}
+
+function trustedKeys(publicKeys: readonly string[], rootKeys?: KeySet): TrustedKeys {
+  return { publicKeys, rootKeys: rootKeys ?? { keys: publicKeys, threshold: 1 } };
 }
 
 /** Those whose signatures of delegations count. */
 export function readRootKeys(settings: KeySettings): KeySet {
-  return settings.rootKeys ?? { keys: readPublicKeys(settings), threshold: 1 };
+  return readTrustedKeys(settings).rootKeys;
 }
 
 /**
@@ -54,14 +58,21 @@ export function verifyDelegations(
   { delegations }: Pick<Registry, 'delegations'>,
   rootKeys: KeySet,
 ): Delegations | undefined {
-  if (!delegations) return undefined;
-  const content = verifyTogether<Delegations>(delegations, rootKeys);
-  if (content.purpose !== 'delegations') throw new SignatureError('It was signed for something else');
-  return content;
+  return delegations && requireDelegations(verifyTogether<Delegations>(delegations, rootKeys));
 }
 
-/** Signs a registry for thirty days. */
-export function signRegistry({ signed: _, ...registry }: Registry, keys: RegistryKeys, now: Date): Registry {
+/**
+ * Signs a registry for thirty days.
+ *
+ * @param history - Hash of the newest line of its history.
+ */
+export function signRegistry(
+  { signed: _, ...registry }: Registry,
+  keys: Pick<RegistryKeys, 'own'>,
+  now: Date,
+  history?: string,
+): Registry {
+  const { delegations } = registry;
   const statement: RegistryStatement = {
     sequence: registry.sequence ?? 0,
     issuedAt: now.toISOString(),
@@ -73,6 +84,8 @@ export function signRegistry({ signed: _, ...registry }: Registry, keys: Registr
         hashesOf([active, lastGood, canary?.release]),
       ]),
     ),
+    delegations: delegations && hashOf(JSON.stringify(delegations)),
+    history,
   };
   return { ...registry, signed: signText(statement, keys.own) };
 }
@@ -88,17 +101,21 @@ export function requireIntact({ signed, ...registry }: Registry, publicKeys: rea
   return statement;
 }
 
-/** As {@link requireIntact}, for those who use it: it must not have expired. */
-export function verifyRegistry(registry: Registry, publicKeys: readonly string[], now: Date): RegistryStatement {
-  const statement = requireIntact(registry, publicKeys);
+/** As {@link requireIntact}, for those who use it: it must not have expired, and the root keys say who has the teams. */
+export function verifyRegistry(registry: Registry, keys: TrustedKeys, now: Date): VerifiedRegistry {
+  const statement = requireIntact(registry, keys.publicKeys);
   requireCurrent(statement, now);
-  return statement;
+  return { statement, delegations: verifyDelegations(registry, keys.rootKeys) };
+}
+
+/** What a registry says was signed of it, whoever says so. */
+export function statementIn({ signed }: Pick<Registry, 'signed'>): RegistryStatement | undefined {
+  return signed && JSON.parse(signed.statement);
 }
 
 /** Whether less than half of the life of a signature is left. One that has expired is for somebody to look at. */
-export function isRenewalDue({ signed }: Registry, now: Date): boolean {
-  if (!signed) return false;
-  const leftMs = Date.parse((JSON.parse(signed.statement) as RegistryStatement).expiresAt) - now.getTime();
+export function isRenewalDue(registry: Registry, now: Date): boolean {
+  const leftMs = Date.parse(statementIn(registry)?.expiresAt ?? '') - now.getTime();
   return leftMs > 0 && leftMs < LIFE_MS / 2;
 }
 
@@ -106,8 +123,4 @@ function hashesOf(releases: readonly (Release | undefined)[]): Record<string, st
   return Object.fromEntries(
     releases.flatMap((release) => (release ? [[release.version, hashOf(releaseText(release))]] : [])),
   );
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

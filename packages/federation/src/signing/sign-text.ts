@@ -1,4 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createOnce } from '@wattle/environment';
 import {
@@ -64,7 +72,7 @@ export function verifyTogether<Content>(
   { statement, signatures }: MultiSignedText,
   { keys, threshold }: KeySet,
 ): Content {
-  const signers = keys.filter((publicKey) =>
+  const signers = [...new Set(keys)].filter((publicKey) =>
     signatures.some(
       ({ key, signature }) => key === keyId(publicKey) && isSignedBy(publicKey, { statement, signature }),
     ),
@@ -82,6 +90,11 @@ function isSignedBy(x: string, { statement, signature }: Pick<SignedText, 'state
 export function publicKeyOf(key: KeyObject): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return x;
+}
+
+/** SHA-256 of a text in base64url. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /**

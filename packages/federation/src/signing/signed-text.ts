@@ -23,6 +23,14 @@ export interface KeySet {
   threshold: number;
 }
 
+/** By what a registry is judged. */
+export interface TrustedKeys {
+  /** Those whose signatures of it count. */
+  publicKeys: readonly string[];
+  /** Those that say which team may release what. */
+  rootKeys: KeySet;
+}
+
 /** What every signed statement says beside its content. */
 export interface Expiring {
   /** Time after which it no longer counts, in ISO format. */
@@ -31,6 +39,17 @@ export interface Expiring {
 
 /** A signed text does not count; the message says why. */
 export class SignatureError extends Error {}
+
+/** Why something does not count, in a sentence; undefined when it does. */
+export function refusalOf(check: () => unknown): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    return error.message;
+  }
+}
 
 const KEY_ID_LENGTH = 16;
 
@@ -53,5 +72,6 @@ export function requireCurrent({ expiresAt }: Expiring, now: Date): void {
 
 /** Of a text that several have signed. */
 export function requireEnough(signatures: number, threshold: number): void {
-  if (signatures < threshold) throw new SignatureError(`It has ${signatures} of ${threshold} signatures that count`);
+  if (!(signatures >= Math.max(threshold, 1)))
+    throw new SignatureError(`It has ${signatures} of ${threshold} signatures that count`);
 }
