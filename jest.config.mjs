@@ -83,8 +83,8 @@ export const browserPackage = (name, folder, more = {}) => ({
   moduleNameMapper: { '^@panzoom/panzoom$': PANZOOM, '^lucide-react$': ICONS },
   transform: {
     '\\.tsx?$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
-    '\\.css$': join(import.meta.dirname, 'scripts/lib/no-css.mjs'),
-    '\\.(avif|webp|svg)$': join(import.meta.dirname, 'scripts/lib/asset-names.mjs'),
+    '\\.css$': join(import.meta.dirname, 'packages/federation/src/jest/no-css.mjs'),
+    '\\.(avif|webp|svg)$': join(import.meta.dirname, 'packages/federation/src/jest/asset-names.mjs'),
   },
   ...more,
 });

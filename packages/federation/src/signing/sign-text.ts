@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createOnce } from '@wattle/environment';
+import { createOnce } from '@wattle/environment/secrets';
 import {
   type Expiring,
   type KeySet,
