@@ -173,7 +173,7 @@ const metricsPorts: [what: string, file: string, settings: () => Settings, sente
     'is followed by that of the pages',
     START,
     () => ({ PORT: '30001', METRICS_PORT: '30000' }),
-    /^METRICS_PORT: it and the port after it must differ from PORT and API_PORT/,
+    /^METRICS_PORT: it and the port after it must differ from PORT, API_PORT and REGISTRY_PORT/,
   ],
 ];
 

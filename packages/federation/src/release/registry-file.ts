@@ -3,7 +3,7 @@ import { type Registry, registrySchema } from '../registry';
 import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-registry';
 import { SignatureError } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
-import { type HistoryEntry, readHistory, thisUser, writeHistory } from './history';
+import { type HistoryEntry, lastOrderIn, readHistory, thisUser, writeHistory } from './history';
 import { withLock } from './lock';
 import { ReleaseError, registryPath } from './published';
 import { replaceFile } from './replace-file';
@@ -13,11 +13,13 @@ export interface Author {
   keys: RegistryKeys;
   by?: string | undefined;
   now?: Date | undefined;
+  /** Number of the team's order that is carried out: none counts after a later one. */
+  order?: number | undefined;
 }
 
 export interface Change {
   registry: Registry;
-  done: Omit<HistoryEntry, 'sequence' | 'at' | 'by'>[];
+  done: Omit<HistoryEntry, 'sequence' | 'at' | 'by' | 'order'>[];
 }
 
 /** The registry as it is now; an empty one before the first release. */
@@ -48,7 +50,7 @@ export async function readReleases(releasesDir: string): Promise<{ registry: Reg
  */
 export async function changeRegistry(
   releasesDir: string,
-  { keys, by = thisUser(), now = new Date() }: Author,
+  { keys, by = thisUser(), now = new Date(), order }: Author,
   change: (registry: Registry, history: readonly HistoryEntry[], at: string) => Promise<Change | undefined>,
 ): Promise<Registry> {
   return withLock(releasesDir, 'registry', async (requireLock) => {
@@ -59,7 +61,8 @@ export async function changeRegistry(
     const changed = await change(registry, history, at);
     if (!changed) return registry;
     requireTrusted(written, keys);
-    const done = changed.done.map((entry) => ({ ...entry, at, by }));
+    const done = changed.done.map((entry) => ({ ...entry, at, by, order }));
+    for (const { name } of done) requireLatest(history, name, order);
     const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...done]);
     const next = registrySchema.parse(fallbacks);
     // What only says what has happened is no reason for pages to read the registry again.
@@ -85,6 +88,12 @@ export async function changeRegistry(
   });
 }
 
+/** @throws ReleaseError where an order for the same remote, or a later one, was carried out before. */
+function requireLatest(history: readonly HistoryEntry[], name: string, order = Number.POSITIVE_INFINITY): void {
+  const last = lastOrderIn(history, name);
+  if (order <= last) throw new ReleaseError(`Order ${order} for ${name} is superseded: the last one was ${last}.`);
+}
+
 /** Puts a signed registry in the place of the one before. */
 export async function writeRegistry(releasesDir: string, registry: Registry): Promise<void> {
   await replaceFile(registryPath(releasesDir), `${JSON.stringify(registry, null, 2)}\n`);
@@ -104,6 +113,6 @@ export function requireTrusted(written: Registry, { publicKeys }: RegistryKeys):
 }
 
 /** Nothing has been released yet. */
-export function isEmpty({ shell, remotes }: Registry): boolean {
-  return !shell && Object.keys(remotes).length === 0;
+export function isEmpty({ shell, remotes, delegations }: Registry): boolean {
+  return !shell && !delegations && Object.keys(remotes).length === 0;
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Registry } from '@wattle/federation/registry';
-import { registryPath } from '@wattle/federation/release';
-import { type RegistryKeys, signRegistry } from '@wattle/federation/signing';
+import type { Registry } from '../registry';
+import { type RegistryKeys, signRegistry } from '../signing/sign-registry';
+import { registryPath } from './published';
 
 /** Makes a releases folder with a registry of its own over published versions, which are not copied. */
 export function linkReleases(

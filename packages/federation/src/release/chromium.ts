@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ReleaseError } from '@wattle/federation/release';
+import { ReleaseError } from './published';
 
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
