@@ -26,7 +26,7 @@ export const PACKED: readonly PackedPackage[] = [
   { folder: 'design-system', entries: ['.', './testing', './themes'] },
   {
     folder: 'packages/federation',
-    entries: ['./build', './jest'],
+    entries: ['./build', './client', './jest'],
     bin: { wattle: 'src/cli/main.ts' },
     bundled: { '@wattle/environment/secrets': 'packages/environment/src/secrets.ts' },
   },
