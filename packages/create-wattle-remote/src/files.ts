@@ -17,6 +17,7 @@ const OUTSIDE = {
     '@testing-library/dom',
     '@testing-library/jest-dom',
     '@types/jest',
+    '@types/node',
     'jest',
     'jest-environment-jsdom',
     'jest-fixed-jsdom',
@@ -81,37 +82,44 @@ export function filesOfRepository(name: string, shell: string, rangeOf: RangeOf)
       dependencies: ranges([...DEPENDENCIES, ...OUTSIDE.dependencies], rangeOf),
       devDependencies: ranges([...DEVELOPMENT, ...OUTSIDE.development], rangeOf),
     }),
-    'tsconfig.json': json({
-      compilerOptions: {
-        target: 'es2023',
-        lib: ['es2023', 'dom', 'dom.iterable'],
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        jsx: 'react-jsx',
-        strict: true,
-        noUncheckedIndexedAccess: true,
-        isolatedModules: true,
-        verbatimModuleSyntax: true,
-        skipLibCheck: true,
-        noEmit: true,
-        types: ['jest', '@testing-library/jest-dom'],
-      },
-      include: ['src'],
-    }),
+    'tsconfig.json': TSCONFIG,
     'jest.config.mjs': `import { remoteTests } from '@wattle/federation/jest';
 
 export default remoteTests;
 `,
-    'biome.json': json({
-      files: { includes: ['**', '!dist'] },
-      formatter: { indentStyle: 'space', lineWidth: 120 },
-      javascript: { formatter: { quoteStyle: 'single' } },
-    }),
+    'biome.json': BIOME,
     '.gitignore': 'node_modules/\ndist/\n*.pem\n',
     'README.md': readmeOf(name, shell),
     ...filesOfRemote(name),
   };
 }
+
+const TSCONFIG = `{
+  "compilerOptions": {
+    "target": "es2023",
+    "lib": ["es2023", "dom", "dom.iterable"],
+    "module": "esnext",
+    "moduleResolution": "bundler",
+    "jsx": "react-jsx",
+    "strict": true,
+    "noUncheckedIndexedAccess": true,
+    "isolatedModules": true,
+    "verbatimModuleSyntax": true,
+    "resolveJsonModule": true,
+    "skipLibCheck": true,
+    "noEmit": true,
+    "types": ["jest", "node", "@testing-library/jest-dom"]
+  },
+  "include": ["src"]
+}
+`;
+
+const BIOME = `{
+  "files": { "includes": ["**", "!dist"] },
+  "formatter": { "indentStyle": "space", "lineWidth": 120 },
+  "javascript": { "formatter": { "quoteStyle": "single" } }
+}
+`;
 
 const PACKAGE = {
   version: '1.0.0',
@@ -132,9 +140,9 @@ function filesOfRemote(name: string): Files {
     'smoke.json': `[{ "path": "/${name}", "heading": "${title}" }]\n`,
     'src/routes.tsx': `import type { RemoteRoutes } from '@wattle/platform';
 
-const routes: RemoteRoutes = [
-  { path: '/${name}', load: async () => (await import('./start/start-page')).StartPage },
-];
+const page = () => import('./start/start-page');
+
+const routes: RemoteRoutes = [{ path: '/${name}', load: async () => (await page()).StartPage }];
 
 export default routes;
 `,

@@ -26,14 +26,17 @@ export async function emitPackages(): Promise<void> {
 }
 
 /** The sources with which a packed package begins. */
-function sourcesOf({ folder, entries, bin = {}, also = [] }: PackedPackage): string[] {
+function sourcesOf({ folder, entries, bin = {}, also = [], bundled = {} }: PackedPackage): string[] {
   const { exports } = readPackageJson(folder);
-  const exported = entries.map((entry) => exports[entry] ?? missing(folder, entry)).flatMap((target) => {
-    if (!target.includes('*')) return [target];
-    const names = readdirSync(join(ROOT, folder, dirname(target)));
-    return names.filter((name) => isSource(name) && !isTest(name)).map((name) => join(dirname(target), name));
-  });
-  return [...exported.filter(isSource), ...Object.values(bin), ...also].map((file) => join(folder, file));
+  const exported = entries
+    .map((entry) => exports[entry] ?? missing(folder, entry))
+    .flatMap((target) => {
+      if (!target.includes('*')) return [target];
+      const names = readdirSync(join(ROOT, folder, dirname(target)));
+      return names.filter((name) => isSource(name) && !isTest(name)).map((name) => join(dirname(target), name));
+    });
+  const own = [...exported.filter(isSource), ...Object.values(bin), ...also].map((file) => join(folder, file));
+  return [...own, ...Object.values(bundled)];
 }
 
 function missing(folder: string, entry: string): never {

@@ -9,7 +9,9 @@ export function exportedNames({ folder, entries }: PackedPackage): string[] {
   const { exports } = readPackageJson(folder);
   return entries
     .flatMap((entry) => modulesOf(folder, entry, exports[entry] ?? ''))
-    .flatMap(([module, file]) => namesOf(readFileSync(join(ROOT, folder, file), 'utf8')).map((name) => `${name} of ${module}`))
+    .flatMap(([module, file]) =>
+      namesOf(readFileSync(join(ROOT, folder, file), 'utf8')).map((name) => `${name} of ${module}`),
+    )
     .sort();
 }
 
@@ -31,7 +33,8 @@ function namesOf(code: string): string[] {
     }
     const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
     if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
-    if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(({ name }) => boundBy(name));
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => boundBy(name));
     const name = ts.getNameOfDeclaration(statement as ts.DeclarationStatement);
     return name && ts.isIdentifier(name) ? [name.text] : [];
   });

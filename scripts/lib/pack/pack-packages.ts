@@ -1,5 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { acceptedRanges } from '@wattle/federation/build';
 import { TEMPLATE_LIBRARIES } from 'create-wattle-remote';
 import { runToEnd } from '../child-process';
 import { ROOT } from '../root';
@@ -39,11 +40,19 @@ function stagePackage(each: PackedPackage): string {
 
 /** The package.json of a packed package: it depends on what its code names. */
 function packedManifest({ folder, entries, bin, bundled = {} }: PackedPackage, code: string) {
-  const { name, version, description, sideEffects, exports, peerDependencies = {}, ...declared } =
-    readPackageJson(folder);
-  const libraries = Object.entries({ ...declared.devDependencies, ...declared.dependencies }).filter(
-    ([library]) => !(library in peerDependencies) && isNamed(library, code),
+  const {
+    name,
+    version,
+    description,
+    sideEffects,
+    exports,
+    peerDependencies = {},
+    ...declared
+  } = readPackageJson(folder);
+  const named = Object.entries({ ...declared.devDependencies, ...declared.dependencies }).filter(([library]) =>
+    isNamed(library, code),
   );
+  const peers = [...Object.keys(peerDependencies), ...named.map(([library]) => library).filter(isShared)];
   const ofBundled = Object.keys(bundled).map((specifier) => specifier.split('/').slice(0, 2).join('/'));
   return {
     name,
@@ -57,13 +66,13 @@ function packedManifest({ folder, entries, bin, bundled = {} }: PackedPackage, c
     bin: bin && Object.fromEntries(Object.entries(bin).map(([command, source]) => [command, toBuilt(source, '.js')])),
     files: ['dist', 'CHANGELOG.md'],
     dependencies: Object.fromEntries(
-      libraries
-        .filter(([library]) => !ofBundled.includes(library))
+      named
+        .filter(([library]) => !ofBundled.includes(library) && !peers.includes(library))
         .map(([library, range]) => [library, installedRange(library, range)]),
     ),
+    // This repository has one version of them; a team may have any that is compatible.
     peerDependencies: Object.fromEntries(
-      // The shell has one version of them; a team may have any that is compatible.
-      Object.keys(peerDependencies).map((library) => [library, installedRange(library).replace(/^\d/, '^$&')]),
+      peers.map((library) => [library, installedRange(library).replace(/^\d/, '^$&')]),
     ),
     ...(name === 'create-wattle-remote' && {
       ranges: Object.fromEntries(TEMPLATE_LIBRARIES.map((library) => [library, installedRange(library)])),
@@ -80,6 +89,11 @@ function conditionsOf(source: string): object | string {
 function toBuilt(source: string, ending: string): string {
   const built = source.replace(/^(\.\/)?src\//, './dist/');
   return ending ? built.replace(/\.tsx?$/, ending) : built;
+}
+
+/** Of libraries that the shell provides, a remote has one copy to check its types and to run its tests. */
+function isShared(library: string): boolean {
+  return library in acceptedRanges;
 }
 
 function isNamed(library: string, code: string): boolean {

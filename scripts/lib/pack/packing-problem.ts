@@ -1,6 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { currentPlatform, currentTypes, RELEASED_REPORT, REPORT, readReport, reportProblem, reportText } from '../../platform/report-file';
+import {
+  currentPlatform,
+  currentTypes,
+  RELEASED_REPORT,
+  REPORT,
+  readReport,
+  reportProblem,
+  reportText,
+} from '../../platform/report-file';
 import { versionProblem } from '../../platform/required-version';
 import type { Surface } from '../../platform/surface';
 import { ROOT } from '../root';

@@ -111,7 +111,8 @@ function shippedOutside(folder: string): Shipped {
 function lockFileAbove(folder: string, from = folder): string {
   const found = LOCK_FILES.map((name) => join(from, name)).find((file) => existsSync(file));
   if (found) return found;
-  if (dirname(from) === from) throw new Error(`${folder} has neither ${LOCK_FILES.join(' nor ')}: install its packages.`);
+  if (dirname(from) === from)
+    throw new Error(`${folder} has neither ${LOCK_FILES.join(' nor ')}: install its packages.`);
   return lockFileAbove(folder, dirname(from));
 }
 

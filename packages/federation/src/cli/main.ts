@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Outcome, type Progress, readRemote, sendOrder, sendRelease } from '../client';
+import { CANARY_PERCENT } from '../registry';
 import { publicKeyOf, readSigningKey } from '../signing/sign-text';
 import { buildRemote, type Repository, readRepository } from './repository';
 import { serveRemote } from './serve-remote';
@@ -16,13 +17,6 @@ wattle status                  what is live
 
 --shell <url>    another shell than the package.json names
 --key <file>     another key than team-key.pem; once more for each further person who must sign`;
-
-const OPTIONS = {
-  shell: { type: 'string' },
-  key: { type: 'string', multiple: true, default: ['team-key.pem'] },
-  port: { type: 'string', default: '3101' },
-  canary: { type: 'string' },
-} as const;
 
 type Options = ReturnType<typeof readArguments>['values'];
 
@@ -109,7 +103,9 @@ function readKeys({ key: files }: Options) {
 function shareOf({ canary }: Options): number | undefined {
   if (canary === undefined) return undefined;
   const share = Number(canary);
-  if (!Number.isInteger(share) || share < 1 || share > 99) throw new Error('--canary takes a percentage from 1 to 99.');
+  const { min, max } = CANARY_PERCENT;
+  if (!Number.isInteger(share) || share < min || share > max)
+    throw new Error(`--canary takes a percentage from ${min} to ${max}.`);
   return share;
 }
 
@@ -119,7 +115,16 @@ function portOf({ port }: Options): number {
 }
 
 function readArguments(args: string[]) {
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  return parseArgs({
+    args,
+    options: {
+      shell: { type: 'string' },
+      key: { type: 'string', multiple: true, default: ['team-key.pem'] },
+      port: { type: 'string', default: '3101' },
+      canary: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
 }
 
 try {

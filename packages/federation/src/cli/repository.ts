@@ -35,7 +35,11 @@ function readJson(folder: string, file: string): unknown {
 
 /** Builds the remote into `dist`, as it is released. */
 export async function buildRemote({ folder, manifest }: Repository): Promise<void> {
-  const compiler = rspack({ mode: 'production', ...remoteBuild(manifest, folder) });
+  const compiler = rspack({
+    mode: 'production',
+    infrastructureLogging: { level: 'error' },
+    ...remoteBuild(manifest, folder),
+  });
   const faults = await new Promise<string>((resolve, reject) => {
     compiler.run((error, stats) => {
       const problems = stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : '';

@@ -13,11 +13,15 @@ const LIFE_MS = 8 * 3_600_000;
  *
  * @returns The address that shows it in the shell, in whichever browser opens it, for eight hours.
  */
-export async function serveRemote({ folder, manifest, shell }: Repository, key: KeyObject, port: number): Promise<string> {
+export async function serveRemote(
+  { folder, manifest, shell }: Repository,
+  key: KeyObject,
+  port: number,
+): Promise<string> {
   const configuration = devRemoteBuild(folder, { port, shell });
   const compiler = rspack(configuration);
   const firstBuild = new Promise<void>((resolve) => compiler.hooks.done.tap('wattle', () => resolve()));
-  await new RspackDevServer(configuration.devServer ?? {}, compiler).start();
+  await new RspackDevServer(configuration.devServer || {}, compiler).start();
   await firstBuild;
   const expiresAt = new Date(Date.now() + LIFE_MS).toISOString();
   const override = signOverride({ remote: manifest.name, origin: localOrigin(port), expiresAt }, key);

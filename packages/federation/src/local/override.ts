@@ -12,7 +12,8 @@ const overrideSchema = z.object({
   purpose: z.literal(PURPOSE),
   remote: remoteShape.shape.name,
   origin: localOriginSchema,
-  userId: z.string(),
+  /** Of staff; a team's key signs for whoever opens the link. */
+  userId: z.string().optional(),
   expiresAt: z.iso.datetime(),
 });
 
