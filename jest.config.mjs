@@ -98,6 +98,7 @@ export default {
   workerIdleMemoryLimit: '1GB',
   projects: [
     nodePackage('contract', 'packages/contract'),
+    nodePackage('create-wattle-remote', 'packages/create-wattle-remote'),
     nodePackage('embedded-mongo', 'packages/embedded-mongo'),
     nodePackage('environment', 'packages/environment'),
     nodePackage('question-bank', 'packages/question-bank'),

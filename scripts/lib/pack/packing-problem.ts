@@ -1,14 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  currentPlatform,
-  currentTypes,
-  RELEASED_REPORT,
-  REPORT,
-  readReport,
-  reportProblem,
-  reportText,
-} from '../../platform/report-file';
+import { readReport } from '../../platform/report-file';
 import { versionProblem } from '../../platform/required-version';
 import type { Surface } from '../../platform/surface';
 import { ROOT } from '../root';
@@ -16,17 +8,12 @@ import { exportedNames } from './exported-names';
 import { PACKED, type PackedPackage, readPackageJson } from './packed-packages';
 
 const PLATFORM = 'packages/platform';
-/** The others have a report of the names that they export; that of the platform has types, too. */
+/** They have a report of the names that they export; that of the platform has types, too. */
 const NAMED = PACKED.filter(({ folder }) => folder !== PLATFORM);
 
 /** Why the packages cannot be packed as they are, in a sentence; undefined when they can. */
-export async function packingProblem(): Promise<string | undefined> {
-  const report = reportText(currentPlatform(), await currentTypes());
-  return (
-    reportProblem(report, readReport(REPORT), readReport(RELEASED_REPORT)) ??
-    NAMED.map(exportProblem).find(Boolean) ??
-    PACKED.map(changeLogProblem).find(Boolean)
-  );
+export function packingProblem(): string | undefined {
+  return NAMED.map(exportProblem).find(Boolean) ?? PACKED.map(changeLogProblem).find(Boolean);
 }
 
 /** Writes down what is exported by each version that has just been packed. Gives the files that have changed. */
