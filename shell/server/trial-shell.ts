@@ -73,5 +73,5 @@ export class FakeApi {
 }
 
 function portOf(server: Server | undefined): number {
-  return (server?.address() as AddressInfo).port;
+  return (server?.address() as AddressInfo | null | undefined)?.port ?? 0;
 }

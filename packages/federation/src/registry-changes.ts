@@ -3,6 +3,7 @@ export { endCanary } from './release/canary';
 export { type LiveRelease, listReleases, listRollbacks, type Rollback } from './release/listing';
 export {
   integrityOf,
+  isEmpty,
   isPublished,
   ReleaseError,
   readDescribed,
@@ -11,6 +12,6 @@ export {
   SHELL,
 } from './release/published';
 export { recordService } from './release/record';
-export { isEmpty, readRegistry, readWritten } from './release/registry-file';
+export { readRegistry, readWritten } from './release/registry-file';
 export { renewSignature } from './release/renew-signature';
 export { rollbackFrom } from './release/rollback';

@@ -59,7 +59,7 @@ export async function releasePackages(
   log(`Building ${names.join(' and ')} ...`);
   const drafts: Draft[] = [];
   try {
-    await buildDrafts(environment, names, drafts);
+    await buildDrafts(environment, names, drafts, settings);
     for (const name of names) await checkPackage(name);
     await requireUnchanged(names, drafts);
     const compare: ReleaseOptions['compare'] = (candidates, registry) =>
@@ -78,11 +78,12 @@ async function buildDrafts(
   { releasesDir, releasesUrl }: ReleaseSettings,
   names: readonly string[],
   drafts: Draft[],
+  { keys }: ReleaseOptions,
 ): Promise<void> {
   await withBuildLock(async () => {
     for (const name of names) {
       await build(name);
-      drafts.push(await draftRelease(releasesDir, join(ROOT, name), { releasesUrl }));
+      drafts.push(await draftRelease(releasesDir, join(ROOT, name), { keys, releasesUrl }));
     }
   });
 }

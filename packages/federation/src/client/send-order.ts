@@ -53,8 +53,9 @@ export async function sendTo(
   onProgress?: OnProgress,
 ): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
-    const { order: last } = await readRemote(shell, asked.remote);
-    const order = signed(asked, last + 1, keys);
+    const { order: last, canary } = await readRemote(shell, asked.remote);
+    const version = asked.version ?? (asked.action === 'promote' ? canary?.version : undefined);
+    const order = signed({ ...asked, version }, last + 1, keys);
     const at = `orders/${last + 1}?remote=${asked.remote}`;
     try {
       await call(shell, 'POST', path, { order });

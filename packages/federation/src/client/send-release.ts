@@ -5,8 +5,8 @@ import { VERSION_FILE } from '../build/shared';
 import { describeBuild } from '../release/describe-build';
 import { isShell, ReleaseError } from '../release/published';
 import { measureScripts, refuseOversize } from '../release/release-files';
-import type { MultiSignedText } from '../signing/signed-text';
 import { type SignedParts, signRelease } from '../signing/signed-release';
+import type { MultiSignedText } from '../signing/signed-text';
 import { call } from './calls';
 import { type OnProgress, type Outcome, sendTo } from './send-order';
 

@@ -27,10 +27,7 @@ const teamSchema = z
     expiresAt: z.iso.datetime(),
     webhook: z.string().refine(isWebhook, 'A webhook is an https address.').optional(),
   })
-  .refine(
-    ({ keys, threshold }) => threshold <= new Set(keys).size,
-    'There are fewer keys than must sign.',
-  );
+  .refine(({ keys, threshold }) => threshold <= new Set(keys).size, 'There are fewer keys than must sign.');
 
 /** The next delegations of a registry, for the root keys to sign. */
 export async function draftDelegations(
@@ -107,7 +104,7 @@ function refuseTaken(registry: Registry, { teams }: Delegations): void {
     if (shared) throw new ReleaseError(`${shared} is a remote of team ${ownerOf(shared)}.`);
     for (const path of paths) {
       const taken = claims.find((each) => each.team !== team && overlap(path, each.path));
-      if (taken) throw new ReleaseError(`${taken.by} has ${taken.path}, so team ${team} cannot be given ${path}.`);
+      if (taken) throw new ReleaseError(`${path} of team ${team} and ${taken.path} of ${taken.by} overlap.`);
     }
   }
 }

@@ -1,9 +1,10 @@
 export { platformRefusal } from '../platform-version';
 export { type ActivateOptions, activate, activateAll } from './activate';
 export { canaryToPromote, requireCanary, startCanary } from './canary';
-export { findChromium, installedChromium } from './chromium';
 export { applyDelegations, changeDelegations, type DelegationChange, draftDelegations } from './change-delegations';
+export { findChromium, installedChromium } from './chromium';
 export { copyReleases, folderTarget, type ReleaseTarget } from './copy-releases';
+export { lastOrderIn } from './history';
 export { linkReleases } from './linked-releases';
 export { type LiveRelease, listReleases, readPrevious } from './listing';
 export { type Draft, discardDrafts, draftRelease, publish, publishDraft } from './publish';
@@ -17,9 +18,12 @@ export {
   type SmokeStep,
   type VersionName,
 } from './published';
-export { readRegistry, readWritten } from './registry-file';
+export { recordRefusal } from './record';
+export { readRegistry, readReleases, readWritten } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished, type Trial } from './release';
 export { releaseChanged, versionOfSources } from './release-changed';
 export { compressFolder, hashFiles } from './release-files';
 export { renewSignature, signAsItIs } from './renew-signature';
+export { replaceFile } from './replace-file';
 export { rollback } from './rollback';
+export { type SentDraft, sentDraftSchema, TEAM_LIMITS, TeamDrafts } from './team-drafts';

@@ -42,6 +42,11 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return Object.fromEntries(await Promise.all(hashes));
 }
 
+interface SizeBudget {
+  startKb: number;
+  totalKb: number;
+}
+
 const budgetSchema = z.object({ sizeBudget: z.object({ startKb: z.number(), totalKb: z.number() }) });
 
 /** Bytes of JavaScript in a folder with compressed copies, as a browser that takes brotli fetches them. */
@@ -62,7 +67,11 @@ export async function refuseOversize(packageFolder: string, name: string, size: 
   const file = join(packageFolder, 'package.json');
   const { data } = budgetSchema.safeParse(await readJson(file));
   if (!data) throw new ReleaseError(`The package.json of ${name} states no sizeBudget of startKb and totalKb.`);
-  const { startKb, totalKb } = data.sizeBudget;
+  refuseAbove(data.sizeBudget, name, size);
+}
+
+/** @throws ReleaseError when a version is larger than it may be. */
+export function refuseAbove({ startKb, totalKb }: SizeBudget, name: string, size: ReleaseFacts['size']): void {
   const over = [
     ...(size.start > startKb * 1_000 ? [`its first page needs ${kilobytes(size.start)}, of ${startKb} KB`] : []),
     ...(size.total > totalKb * 1_000 ? [`all of it is ${kilobytes(size.total)}, of ${totalKb} KB`] : []),

@@ -7,7 +7,9 @@ export {
   readRootKeys,
   readTrustedKeys,
   signRegistry,
+  statementIn,
   type TrustedKeys,
+  type VerifiedRegistry,
   verifyDelegations,
   verifyRegistry,
 } from './sign-registry';
@@ -22,7 +24,6 @@ export {
   verifyText,
   verifyTogether,
 } from './sign-text';
-export { type Expiring, type KeySet, type MultiSignedText, SignatureError, type SignedText } from './signed-text';
 export {
   type ReleaseTrust,
   requireSignedRelease,
@@ -30,3 +31,12 @@ export {
   type SignedParts,
   signRelease,
 } from './signed-release';
+export {
+  type Expiring,
+  type KeySet,
+  keyId,
+  type MultiSignedText,
+  SignatureError,
+  type SignedText,
+} from './signed-text';
+export { verifyOrder } from './verify-order';

@@ -1,0 +1,108 @@
+import type { Environment } from '@wattle/environment';
+import { findChromium, ReleaseError, TEAM_LIMITS, TeamDrafts, type Trial } from '@wattle/federation/release';
+import { readRegistryKeys, SignatureError, verifyDelegations } from '@wattle/federation/signing';
+import {
+  limitBodies,
+  limitingOptions,
+  logRequests,
+  passRequestIds,
+  refuseSecondHost,
+  requestIdOptions,
+} from '@wattle/http-server';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { sendBadRequest, sendError, sendNotFound, sendThrown } from '../error-responses';
+import { smokeTest } from '../smoke-test';
+import { verifiedRegistry } from '../verified-registry';
+import { addDraftRoutes } from './draft-routes';
+import { addOrderRoutes } from './order-routes';
+import { isUnfinished, Orders } from './orders';
+
+/** Calls of one client in a minute: a release of many files, and to ask twice a second what became of it. */
+const CALLS = { points: 1_500, duration: 60 };
+
+const CLEAN_UP_MS = 3_600_000;
+
+interface RegistryOptions {
+  /** The destination of log lines; without it nothing is logged. */
+  log?: { write(line: string): void };
+  /** Opens pages in a browser; Chromium does. */
+  smokeTest?: (trial: Trial, onPage: (path: string) => void) => Promise<void>;
+}
+
+/** The server to which teams send releases and orders, where the registry is signed. */
+export async function createRegistryServer(
+  environment: Environment,
+  { log, ...options }: RegistryOptions = {},
+): Promise<FastifyInstance> {
+  const { releasesDir, releasesUrl } = environment;
+  const keys = readRegistryKeys(environment.registryKeys);
+  const server = Fastify({
+    ...limitingOptions(),
+    ...requestIdOptions,
+    forceCloseConnections: 'idle',
+    trustProxy: environment.trustedProxies,
+    bodyLimit: TEAM_LIMITS.descriptionBytes,
+    logger: log ? { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, stream: log } : false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
+  });
+  limitBodies(server.server);
+  passRequestIds(server);
+  logRequests(server, server.log);
+  refuseSecondHost(server);
+  server.setErrorHandler(sendRefusal);
+  server.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+  limitCalls(server);
+
+  const reportFault = (err: unknown) => server.log.error({ err }, 'unexpected error');
+  const currentRegistry = verifiedRegistry(releasesDir, keys.publicKeys, reportFault);
+  const delegations = async () => verifyDelegations(await currentRegistry(), keys.rootKeys);
+  const drafts = new TeamDrafts(releasesDir, releasesUrl);
+  const inChromium: RegistryOptions['smokeTest'] = (trial, onPage) =>
+    smokeTest(releasesDir, trial, findChromium(undefined), onPage);
+  const orders = await Orders.start({
+    releasesDir,
+    keys,
+    drafts,
+    delegations,
+    smokeTest: options.smokeTest ?? inChromium,
+    reportFault,
+  });
+
+  const service = { currentRegistry, delegations, drafts, orders };
+  addDraftRoutes(server, service);
+  addOrderRoutes(server, service);
+
+  const cleanUp = async () => {
+    await orders.deleteOld();
+    await drafts.deleteOld((draft) => isUnfinished(orders.ofDraft(draft)));
+  };
+  await cleanUp();
+  const timer = setInterval(() => cleanUp().catch(reportFault), CLEAN_UP_MS);
+  server.addHook('onClose', async () => clearInterval(timer));
+
+  return server;
+}
+
+function limitCalls(server: FastifyInstance): void {
+  const limiter = new RateLimiterMemory(CALLS);
+  server.addHook('onRequest', async ({ ip }, reply) => {
+    const refused = await limiter.consume(ip).then(
+      () => undefined,
+      (state: RateLimiterRes) => state,
+    );
+    if (!refused) return undefined;
+    const seconds = Math.ceil(refused.msBeforeNext / 1_000);
+    const message = 'There were too many calls. Please try again in a minute.';
+    return sendError(reply.header('Retry-After', seconds), { statusCode: 429, message });
+  });
+}
+
+/** What is refused is said in its own sentence. */
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ReleaseError)
+    return sendError(reply, { statusCode: error.statusCode, message: error.message.replaceAll('\n', ' ') });
+  if (error instanceof SignatureError) return sendError(reply, { statusCode: 403, message: `${error.message}.` });
+  return sendThrown(error, request, reply);
+}
