@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallError, readRemote, sendOrder, sendRelease } from '@wattle/federation/client';
+import { readRemote, sendOrder, sendRelease } from '@wattle/federation/client';
 import type { Order } from '@wattle/federation/delegations';
 import type { Release } from '@wattle/federation/registry';
 import { hashFiles, ReleaseError } from '@wattle/federation/release';
@@ -453,7 +453,7 @@ describe('a client whose network is lost', () => {
 test('too many calls are answered with 429 and when to come again', async () => {
   const call = 'GET /registry/health HTTP/1.1\r\nHost: a\r\n';
   const connection = new RawConnection(registry.url);
-  await connection.send(`${call}\r\n`.repeat(1_500) + `${call}Connection: close\r\n\r\n`);
+  await connection.send(`${`${call}\r\n`.repeat(1_500)}${call}Connection: close\r\n\r\n`);
   const responses = (await connection.ended).split('HTTP/1.1 ').slice(1);
   expect(responses.filter((response) => response.startsWith('200'))).toHaveLength(1_500);
   expect(responses.at(-1)).toMatch(/^429 .*retry-after: \d+\r\n.*There were too many calls/s);

@@ -35,7 +35,7 @@ export async function createRegistryServer(
   environment: Environment,
   { log, ...options }: RegistryOptions = {},
 ): Promise<FastifyInstance> {
-  const { releasesDir, releasesUrl } = environment;
+  const { releasesDir } = environment;
   const keys = readRegistryKeys(environment.registryKeys);
   const server = Fastify({
     ...limitingOptions(),
@@ -56,9 +56,9 @@ export async function createRegistryServer(
   limitCalls(server);
 
   const reportFault = (err: unknown) => server.log.error({ err }, 'unexpected error');
-  const currentRegistry = verifiedRegistry(releasesDir, keys.publicKeys, reportFault);
+  const { current: currentRegistry } = verifiedRegistry(releasesDir, keys, reportFault);
   const delegations = async () => verifyDelegations(await currentRegistry(), keys.rootKeys);
-  const drafts = new TeamDrafts(releasesDir, releasesUrl);
+  const drafts = new TeamDrafts(releasesDir);
   const inChromium: RegistryOptions['smokeTest'] = (trial, onPage) =>
     smokeTest(releasesDir, trial, findChromium(undefined), onPage);
   const orders = await Orders.start({

@@ -66,10 +66,7 @@ const draftFileSchema = sentDraftSchema.extend({ team: z.string() });
 export class TeamDrafts {
   private readonly folder: string;
 
-  constructor(
-    private readonly releasesDir: string,
-    private readonly releasesUrl: string,
-  ) {
+  constructor(private readonly releasesDir: string) {
     this.folder = join(releasesDir, '.team-drafts');
   }
 
@@ -135,7 +132,8 @@ export class TeamDrafts {
     const { name, version } = sent;
     if (await isPublished(this.releasesDir, sent)) return undefined;
     const folder = this.filesOf(draft);
-    const release = { ...sent, baseUrl: `${this.releasesUrl}${name}/${version}/` };
+    // Nobody copies it to another origin before pages ask for it.
+    const release = { ...sent, baseUrl: `/releases/${name}/${version}/` };
     // A process that was killed may have left more.
     for (const file of await filesIn(folder)) if (!(file in release.files)) await rm(join(folder, file));
     await this.requireRoom(draft, 0);

@@ -1,4 +1,4 @@
-export { isOlder, type RegistryStatement } from './registry-statement';
+export { areReplaced, isOlder, type RegistryStatement } from './registry-statement';
 export {
   isRenewalDue,
   type KeySettings,
