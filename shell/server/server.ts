@@ -69,7 +69,7 @@ export async function createServer(
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const keys = readTrustedKeys(environment.registryKeys);
-  const { current: currentRegistry, counts } = verifiedRegistry(releasesDir, keys, reportFault);
+  const { current: currentRegistry, counts, trust } = verifiedRegistry(releasesDir, keys, reportFault);
   const visitorKeys = keysFor(VISITOR_KEYS, readSecrets(environment));
   const registryOf = visitorRegistry(currentRegistry, { keys: visitorKeys, publicUrl });
   const writePage = pageWriter({
@@ -109,7 +109,13 @@ export async function createServer(
     return sendRegistry(request, reply, registry);
   });
 
-  startOverrides(server, { read: async (value) => readOverride(value, publicKeys, new Date()), publicUrl });
+  startOverrides(server, {
+    read: async (value) => {
+      await currentRegistry();
+      return readOverride(value, trust(), new Date());
+    },
+    publicUrl,
+  });
   serveWorker(server, { ...keys, currentRegistry, releasesDir, releaseOrigins, isOn: hasServiceWorker });
 
   // For teams outside of this repository; the same addresses for all versions.
@@ -131,7 +137,7 @@ export async function createServer(
     if (isNoPage(pathname)) return sendNotFound(reply);
 
     const { registry, visitor } = await registryOf(request, reply);
-    const local = [...localRemotes, ...overridesOf(request, reply, keys.publicKeys)];
+    const local = [...localRemotes, ...overridesOf(request, reply, trust())];
     const nonce = randomBytes(16).toString('base64');
     const token = tokenOfPage(request, visitor, visitorKeys);
     const { html, fonts } = await writePage({ pathname, registry, nonce, token, local });

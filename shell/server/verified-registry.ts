@@ -5,6 +5,7 @@ import { isEmpty, readWritten, registryPath } from '@wattle/federation/registry-
 import {
   areReplaced,
   isOlder,
+  type ReleaseTrust,
   requireTeamRelease,
   type TrustedKeys,
   type VerifiedRegistry,
@@ -20,6 +21,8 @@ export interface CurrentRegistry {
   current: () => Promise<Registry>;
   /** Whether its team has signed a version, and may still do so. Pages judge for themselves. */
   counts: (release: Release) => boolean;
+  /** By what that is judged now. */
+  trust: () => ReleaseTrust;
 }
 
 /**
@@ -34,9 +37,10 @@ export function verifiedRegistry(
 ): CurrentRegistry {
   let latest: VerifiedRegistry | undefined;
 
+  const trust = () => ({ publicKeys: keys.publicKeys, delegations: latest?.delegations, now: new Date() });
   const refusalOf = (release: Release): unknown => {
     try {
-      requireTeamRelease(release, { delegations: latest?.delegations, now: new Date() });
+      requireTeamRelease(release, trust());
       return undefined;
     } catch (error) {
       return error;
@@ -70,6 +74,7 @@ export function verifiedRegistry(
       return registry;
     },
     counts: (release) => refusalOf(release) === undefined,
+    trust,
   };
 }
 

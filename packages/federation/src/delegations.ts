@@ -73,6 +73,12 @@ export function signedText(content: object): string {
   );
 }
 
+/** Refuses what the same keys have signed for another purpose. */
+export function requireDelegations(content: Delegations): Delegations {
+  if (content.purpose !== 'delegations') throw new SignatureError('It was signed for something else');
+  return content;
+}
+
 /** The team that a remote is delegated to; undefined where the registry's own key releases it. */
 export function teamOf(delegations: Delegations | undefined, remote: string): Team | undefined {
   return delegations?.teams[teamNameOf(delegations, remote) ?? ''];

@@ -1,4 +1,4 @@
-import { act, type RenderResult, render } from '@testing-library/react';
+import { act, configure, type RenderResult, render } from '@testing-library/react';
 import type { SessionUser } from '@wattle/contract/accounts';
 import type { Role } from '@wattle/contract/constants';
 import { type ReactNode, useEffect } from 'react';
@@ -21,6 +21,9 @@ export {
   apiUnreachable,
   type RecordedCall,
 } from './fake-api';
+
+// A page is imported when it is opened, which takes a while where every core is at work: no test fails for that.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Styles that apply to nothing are made once. */
 const UNSEEN = new ServerStyleSheet().instance;

@@ -8,7 +8,6 @@ export {
   readTrustedKeys,
   signRegistry,
   statementIn,
-  type TrustedKeys,
   type VerifiedRegistry,
   verifyDelegations,
   verifyRegistry,
@@ -38,5 +37,6 @@ export {
   type MultiSignedText,
   SignatureError,
   type SignedText,
+  type TrustedKeys,
 } from './signed-text';
 export { verifyOrder } from './verify-order';

@@ -72,7 +72,7 @@ export function verifyTogether<Content>(
   { statement, signatures }: MultiSignedText,
   { keys, threshold }: KeySet,
 ): Content {
-  const signers = keys.filter((publicKey) =>
+  const signers = [...new Set(keys)].filter((publicKey) =>
     signatures.some(
       ({ key, signature }) => key === keyId(publicKey) && isSignedBy(publicKey, { statement, signature }),
     ),
