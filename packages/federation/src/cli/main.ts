@@ -26,7 +26,7 @@ type Command = (repository: Repository, options: Options, version: string | unde
 const COMMANDS: Readonly<Record<string, Command>> = {
   key: async ({ manifest: { name, owner, paths } }, { key: files }) => {
     const keys = files.map((file) => publicKeyOf(readSigningKey(file, true)));
-    const given = [...paths.map(({ path }) => `--path ${path}`), ...keys.map((key) => `--key ${key}`)];
+    const given = [...paths.map(({ path }) => `--path ${path}`), ...keys.map((key) => `--key=${key}`)];
     return `${files.join(' and ')} must stay secret. The operator of the shell runs:\n
 pnpm releases --team ${owner} --remote ${name} ${given.join(' ')}`;
   },
