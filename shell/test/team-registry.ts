@@ -2,14 +2,19 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnvironment } from '@wattle/environment';
-import type { Team } from '@wattle/federation/delegations';
-import { activate, changeDelegations, publish, type Trial } from '@wattle/federation/release';
-import { readRegistryKeys } from '@wattle/federation/signing';
-import { newRegistryKeys } from '@wattle/federation/testing';
+import { sendRelease } from '@wattle/federation/client';
+import type { Order, Team } from '@wattle/federation/delegations';
+import type { Release } from '@wattle/federation/registry';
+import { activate, changeDelegations, hashFiles, publish, type Trial } from '@wattle/federation/release';
+import { type MultiSignedText, readRegistryKeys, signRelease, signTogether } from '@wattle/federation/signing';
+import { aRelease, newRegistryKeys } from '@wattle/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import { Builds, type RemoteBuild } from '../../packages/federation/test/builds';
 import { createRegistryServer } from '../server/registry/registry-server';
+
+export const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 /** Somebody with a key, who may release something or nothing. */
 export interface TestTeam {
@@ -105,6 +110,57 @@ export class TeamRegistry {
   async restart(): Promise<void> {
     await this.server?.close();
     await this.listen();
+  }
+
+  /** Releases a build of a team as its client does. */
+  release(team: TestTeam, version: string, share?: number) {
+    return sendRelease(this.url, { folder: this.build(team, version), keys: [team.key], share });
+  }
+
+  /** An order, signed by a team's key; of the remote of the northern team unless it is said. */
+  order(changes: Partial<Order>, { key }: TestTeam = this.northern): MultiSignedText {
+    const order = { purpose: 'order', action: 'rollback', remote: 'practice', number: 1 } as const;
+    return signTogether({ ...order, issuedAt: minutes(0), expiresAt: minutes(60), ...changes }, [key]);
+  }
+
+  /** What is sent of a release before its files, and these. */
+  async draft(version = '1', changes: Partial<Release> = {}, team: TestTeam = this.northern) {
+    const folder = join(this.build(this.northern, version), 'dist');
+    const release = aRelease({
+      name: 'practice',
+      version,
+      preload: ['entry.js', 'routes.js'],
+      files: await hashFiles(folder),
+      ...changes,
+    });
+    const parts = { release, facts: { shared: {}, smoke: [{ path: '/practice', heading: 'Hello' }] } };
+    const content = (file: string) => readFileSync(join(folder, file));
+    return { ...parts, signed: signRelease(parts, [team.key]), content };
+  }
+
+  open(draft: object) {
+    return this.send('POST', 'drafts', draft);
+  }
+
+  /** Opens a draft and sends all of its files. */
+  async sendAll(version = '1'): Promise<string> {
+    const { content, ...draft } = await this.draft(version);
+    const { body } = await this.open(draft);
+    for (const file of body.missing) await this.send('PUT', `drafts/${body.draft}/files/${file}`, content(file));
+    return body.draft;
+  }
+
+  orderDraft(draft: string, order: object) {
+    return this.send('POST', `drafts/${draft}/order`, { order });
+  }
+
+  /** What is answered once the order for a draft is carried out or refused. */
+  async finished(draft: string) {
+    for (;;) {
+      const { body } = await this.send('GET', `drafts/${draft}`);
+      if (body.state === 'live' || body.state === 'refused') return body;
+      await sleep(20);
+    }
   }
 
   async send(method: string, path: string, body?: unknown) {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { idOf, type Progress } from '@wattle/federation/client';
 import type { Delegations, Order } from '@wattle/federation/delegations';
@@ -7,6 +7,7 @@ import {
   lastOrderIn,
   ReleaseError,
   type ReleaseOptions,
+  readJson,
   readRegistry,
   readReleases,
   recordRefusal,
@@ -69,14 +70,12 @@ export class Orders {
   static async start(settings: OrderSettings): Promise<Orders> {
     const orders = new Orders(settings);
     await mkdir(orders.folder, { recursive: true });
-    for (const file of await readdir(orders.folder)) {
-      if (!file.endsWith('.json')) continue;
-      const record: OrderRecord = JSON.parse(await readFile(join(orders.folder, file), 'utf8'));
+    const files = (await readdir(orders.folder)).filter((file) => file.endsWith('.json'));
+    const records = await Promise.all(files.map((file) => readJson(join(orders.folder, file)) as Promise<OrderRecord>));
+    for (const record of records.sort((one, other) => one.acceptedAt.localeCompare(other.acceptedAt))) {
       orders.records.set(keyOf(record.order), record);
+      if (isUnfinished(record)) void orders.enqueue(record);
     }
-    const unfinished = [...orders.records.values()].filter((record) => !isFinished(record));
-    unfinished.sort((one, other) => one.acceptedAt.localeCompare(other.acceptedAt));
-    for (const record of unfinished) void orders.enqueue(record);
     return orders;
   }
 
@@ -91,10 +90,7 @@ export class Orders {
 
   /** The last order for a draft. */
   ofDraft(draft: string): OrderRecord | undefined {
-    return [...this.records.values()]
-      .filter((record) => record.draft === draft)
-      .sort(byNumber)
-      .at(-1);
+    return [...this.records.values()].findLast((record) => record.draft === draft);
   }
 
   /** Number of the last order for a remote. */
@@ -146,7 +142,7 @@ export class Orders {
   /** Deletes what nobody asks for any more. */
   async deleteOld(now = Date.now()): Promise<void> {
     for (const [key, record] of this.records) {
-      if (!isFinished(record) || now - Date.parse(record.acceptedAt) < STORED_MS) continue;
+      if (isUnfinished(record) || now - Date.parse(record.acceptedAt) < STORED_MS) continue;
       await rm(this.fileOf(record), { force: true });
       this.records.delete(key);
     }
@@ -178,10 +174,11 @@ export class Orders {
 
   private async carryOut(record: OrderRecord): Promise<void> {
     const { releasesDir, drafts, delegations } = this.settings;
-    const author = this.authorOf(record);
     record.found = [];
-    // It may have waited for long.
-    const { order } = verifyOrder(record.signed, await delegations(), new Date());
+    // It may have waited for long, and where it lay others may write.
+    const verified = verifyOrder(record.signed, await delegations(), new Date());
+    const { order } = Object.assign(record, verified);
+    const author = this.authorOf(record);
     const { remote: name, version, action } = order;
     if (action === 'rollback') {
       await rollback(releasesDir, name, { ...author, version });
@@ -243,16 +240,8 @@ function keyOf({ remote, number }: Pick<Order, 'remote' | 'number'>): string {
   return `${remote} ${number}`;
 }
 
-function byNumber(one: OrderRecord, other: OrderRecord): number {
-  return one.order.number - other.order.number;
-}
-
-function isFinished({ state }: Progress): boolean {
-  return state === 'live' || state === 'refused';
-}
-
 export function isUnfinished(record: OrderRecord | undefined): boolean {
-  return record !== undefined && !isFinished(record);
+  return record?.state === 'waiting' || record?.state === 'testing';
 }
 
 /** How far it has come, for whoever asks; what was not ordered yet is open. */

@@ -1,17 +1,10 @@
 import type { Environment } from '@wattle/environment';
 import { findChromium, ReleaseError, TEAM_LIMITS, TeamDrafts, type Trial } from '@wattle/federation/release';
-import { readRegistryKeys, SignatureError, verifyDelegations } from '@wattle/federation/signing';
-import {
-  limitBodies,
-  limitingOptions,
-  logRequests,
-  passRequestIds,
-  refuseSecondHost,
-  requestIdOptions,
-} from '@wattle/http-server';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { readRegistryKeys, SignatureError } from '@wattle/federation/signing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { sendBadRequest, sendError, sendNotFound, sendThrown } from '../error-responses';
+import { type BaseServerOptions, baseServer } from '../base-server';
+import { sendError, sendNotFound, sendThrown } from '../error-responses';
 import { smokeTest } from '../smoke-test';
 import { verifiedRegistry } from '../verified-registry';
 import { addDraftRoutes } from './draft-routes';
@@ -23,9 +16,7 @@ const CALLS = { points: 1_500, duration: 60 };
 
 const CLEAN_UP_MS = 3_600_000;
 
-interface RegistryOptions {
-  /** The destination of log lines; without it nothing is logged. */
-  log?: { write(line: string): void };
+interface RegistryOptions extends Pick<BaseServerOptions, 'log'> {
   /** Opens pages in a browser; Chromium does. */
   smokeTest?: (trial: Trial, onPage: (path: string) => void) => Promise<void>;
 }
@@ -37,27 +28,17 @@ export async function createRegistryServer(
 ): Promise<FastifyInstance> {
   const { releasesDir } = environment;
   const keys = readRegistryKeys(environment.registryKeys);
-  const server = Fastify({
-    ...limitingOptions(),
-    ...requestIdOptions,
-    forceCloseConnections: 'idle',
-    trustProxy: environment.trustedProxies,
-    bodyLimit: TEAM_LIMITS.descriptionBytes,
-    logger: log ? { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, stream: log } : false,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
-  });
-  limitBodies(server.server);
-  passRequestIds(server);
-  logRequests(server, server.log);
-  refuseSecondHost(server);
+  const server = baseServer(environment, { ...(log && { log }), bodyLimit: TEAM_LIMITS.descriptionBytes });
   server.setErrorHandler(sendRefusal);
   server.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   limitCalls(server);
 
   const reportFault = (err: unknown) => server.log.error({ err }, 'unexpected error');
-  const { current: currentRegistry } = verifiedRegistry(releasesDir, keys, reportFault);
-  const delegations = async () => verifyDelegations(await currentRegistry(), keys.rootKeys);
+  const { current: currentRegistry, trust } = verifiedRegistry(releasesDir, keys, reportFault);
+  const delegations = async () => {
+    await currentRegistry();
+    return trust().delegations;
+  };
   const drafts = new TeamDrafts(releasesDir);
   const inChromium: RegistryOptions['smokeTest'] = (trial, onPage) =>
     smokeTest(releasesDir, trial, findChromium(undefined), onPage);

@@ -19,6 +19,7 @@ export {
   type AnyRelease,
   isShell,
   ReleaseError,
+  readJson,
   registryPath,
   releaseFolder,
   SHELL,
