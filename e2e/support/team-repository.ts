@@ -113,6 +113,7 @@ export class TeamRepository {
       PATH: PATH ?? '',
       HOME: this.home,
       npm_config_registry: this.registry.url,
+      pnpm_config_registry: this.registry.url,
       npm_config_update_notifier: 'false',
       npm_config_audit: 'false',
     };

@@ -89,6 +89,7 @@ export default remoteTests;
 `,
     'biome.json': BIOME,
     '.gitignore': 'node_modules/\ndist/\n*.pem\n',
+    'pnpm-workspace.yaml': ALLOWED_BUILDS,
     'README.md': readmeOf(name, shell),
     ...filesOfRemote(name),
   };
@@ -119,6 +120,13 @@ const BIOME = `{
   "formatter": { "indentStyle": "space", "lineWidth": 120 },
   "javascript": { "formatter": { "quoteStyle": "single" } }
 }
+`;
+
+/** pnpm installs nothing before this is decided; npm does not read it. */
+const ALLOWED_BUILDS = `# These packages ship their binaries inside.
+allowBuilds:
+  "@parcel/watcher": false
+  "@swc/core": false
 `;
 
 const PACKAGE = {
