@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
+import type { RegisteredRemote, Registry, Release, ShellRelease } from '@wattle/federation/registry';
 import { readRegistry, registryPath } from '@wattle/federation/release';
-import { signRegistry } from '@wattle/federation/signing';
+import { signRegistry, signRelease } from '@wattle/federation/signing';
 import { journeyKeys, RELEASES } from './build';
 
 /** Gives the changed code of a file. */
@@ -108,15 +108,17 @@ export class OwnReleases {
       const path = join(to, file);
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll(version, copy));
     }
-    const described = JSON.parse(readFileSync(join(to, RELEASE_FILE), 'utf8'));
-    described.release.files['index.html'] = hashOf(readFileSync(join(to, 'index.html'), 'utf8'));
-    writeFileSync(join(to, RELEASE_FILE), JSON.stringify(described));
+    const { release } = JSON.parse(readFileSync(join(to, RELEASE_FILE), 'utf8'));
+    release.files['index.html'] = hashOf(readFileSync(join(to, 'index.html'), 'utf8'));
+    this.describe(release);
     return { version: copy };
   }
 
-  private describe(release: Release): void {
+  private describe(release: Release | ShellRelease): void {
     const file = join(this.folderOf(release), RELEASE_FILE);
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), release }));
+    const { facts } = JSON.parse(readFileSync(file, 'utf8'));
+    const signed = signRelease({ release, facts }, [journeyKeys().own]);
+    writeFileSync(file, JSON.stringify({ release, facts, signed }));
   }
 
   /** Gives a version to a share of the visitors. */

@@ -27,10 +27,16 @@ const isWebhook = (url: string) =>
 
 const teamSchema = z
   .object({
-    keys: z.array(z.string().regex(/^[\w-]{43}$/, 'A key is 43 letters, as it is printed when it is made.')).min(1),
+    keys: z
+      .array(z.string().regex(/^[\w-]{43}$/, 'A key is 43 letters, as it is printed when it is made.'))
+      .min(1, 'A team has keys.'),
     threshold: z.int().min(1, 'At least one key must sign.'),
-    remotes: z.array(remoteShape.shape.name.refine((name) => name !== SHELL, 'The shell belongs to no team.')).min(1),
-    paths: z.array(z.string().regex(/^\/([\w.~-]+(\/[\w.~-]+)*)?$/, 'A path is written as /practice.')).min(1),
+    remotes: z
+      .array(remoteShape.shape.name.refine((name) => name !== SHELL, 'The shell belongs to no team.'))
+      .min(1, 'A team has remotes.'),
+    paths: z
+      .array(z.string().regex(/^\/([\w.~-]+(\/[\w.~-]+)*)?$/, 'A path is written as /practice.'))
+      .min(1, 'A team has paths.'),
     expiresAt: z.iso.datetime(),
     webhook: z.string().refine(isWebhook, 'A webhook is an https address.').optional(),
   })

@@ -191,14 +191,9 @@ describe('a registry with teams', () => {
     };
   };
   const other = aRelease({ name: 'auth' });
-  const withTeams = (delegations = delegated(), tests = bySigner(northern), sequence = 7): Registry =>
-    inlined(
-      signRegistry(
-        { sequence, remotes: { tests: { active: tests }, auth: { active: other } }, delegations },
-        keys,
-        now,
-      ),
-    );
+  const wholeWithTeams = (delegations = delegated(), tests = bySigner(northern), sequence = 7): Registry =>
+    signRegistry({ sequence, remotes: { tests: { active: tests }, auth: { active: other } }, delegations }, keys, now);
+  const withTeams = (...parameters: Parameters<typeof wholeWithTeams>) => inlined(wholeWithTeams(...parameters));
 
   test('counts, and so does what its team has signed, wherever its files are', async () => {
     const { verify, verifyRelease, browser } = aPage({ trusted });
@@ -266,7 +261,7 @@ describe('a registry with teams', () => {
   });
 
   test('is judged by a service worker in the same way', async () => {
-    const whole = withTeams();
+    const whole = fetched(wholeWithTeams());
     await expect(verifyWholeRegistry(whole, trusted, now)).resolves.toMatchObject({ delegations: { version: 1 } });
     await expect(verifyWholeRegistry(whole, keys, now)).rejects.toThrow('0 of 1 signatures');
   });
