@@ -77,10 +77,12 @@ test('a team makes, shows, tests and releases a remote with its own key, by npm'
     await expectVisitorSees('An edit is seen.');
 
     team.edit(PAGE, 'An edit is seen.', 'A second version.');
+    team.edit('remote.json', '"public" }]', '"public" }],\n  "prerender": ["/practice"]');
     expect(await team.wattle('release', '--canary', '50')).toMatch(/is live for 50 % of the visitors\.$/m);
     expect(await team.wattle('status')).toMatch(/^canary 1\.0\.0-\w{8} for 50 % since /m);
     await team.wattle('promote');
     await expectVisitorSees('A second version.');
+    expect(await (await fetch(`${product.url}/practice`)).text()).toContain('<p>A second version.</p>');
 
     // No version has been live for as long as takes to be proven, so it is named.
     await team.wattle('rollback', first);
