@@ -23,7 +23,6 @@ const TASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'new-remote': '<name>  a package with its first page',
     'platform-report': 'writes down what @wattle/platform exports',
     'pack-packages': '[--out FOLDER]  what teams elsewhere install',
-    changeset: 'writes down a change of a package that is packed; `changeset version` raises its version',
     release: '<remote ...>  checks it and makes it live',
     rollback: '<remote> [version]  makes an earlier version live',
     releases: 'what is live, and who may release it',

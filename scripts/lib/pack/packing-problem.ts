@@ -51,7 +51,7 @@ function exportProblem(each: PackedPackage): string | undefined {
   return reportedProblem(readPackageJson(each.folder).name, versionOf(each), exportedNames(each), readReport(file));
 }
 
-/** `pnpm changeset version` writes version and change log. */
+/** `npx changeset version` writes version and change log. */
 function changeLogProblem({ folder }: PackedPackage): string | undefined {
   const { name, version } = readPackageJson(folder);
   const file = `${folder}/CHANGELOG.md`;

@@ -50,7 +50,7 @@ test.each([
   ['an unknown option', ['release', '--force'], /--force/],
   ['a release without a key', ['release'], /There is no key at .*team-key\.pem: wattle key makes one\./],
   ['a key that is missing', ['rollback', '--key', 'other.pem'], /There is no key at .*other\.pem/],
-  ['a shell that is no address', ['status', '--shell', 'wattle'], /names no shell/],
+  ['a shell that is no address', ['status', '--shell', 'wattle'], /must name a shell/],
 ])('%s is refused with a sentence', async (_what, args, sentence) => {
   await expect(wattle(...args)).rejects.toThrow(sentence);
 });

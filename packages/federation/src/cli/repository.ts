@@ -20,7 +20,7 @@ export function readRepository(folder: string, shell: string | undefined): Repos
   const manifest = remoteManifestSchema.parse(readJson(folder, 'remote.json'));
   const address = shell ?? packageSchema.parse(readJson(folder, 'package.json')).wattle?.shell;
   if (!address || !URL.canParse(address) || !/^https?:/.test(address)) {
-    throw new Error('The package.json names no shell: "wattle": { "shell": "https://wattle.example" }');
+    throw new Error('The package.json must name a shell, such as https://wattle.example, in wattle.shell.');
   }
   return { folder, manifest, shell: new URL(address).origin };
 }
