@@ -46,9 +46,8 @@ export function reportedProblem(name: string, version: string, names: readonly s
 const surfaceOf = (names: readonly string[]): Surface => new Map(names.map((name) => [name, name]));
 
 function exportProblem(each: PackedPackage): string | undefined {
-  const file = reportOf(each);
-  if (!existsSync(join(ROOT, file))) return undefined;
-  return reportedProblem(readPackageJson(each.folder).name, versionOf(each), exportedNames(each), readReport(file));
+  const { name } = readPackageJson(each.folder);
+  return reportedProblem(name, versionOf(each), exportedNames(each), readReport(reportOf(each)));
 }
 
 /** `npx changeset version` writes version and change log. */
