@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicKeyOf, readSigningKey } from '../signing';
@@ -63,6 +65,15 @@ test.each([['0'], ['100'], ['1.5'], ['some']])('a canary for %s % of the visitor
 test.each([['80'], ['70000'], ['x']])('the port %s is refused', async (port) => {
   await wattle('key');
   await expect(wattle('dev', '--port', port)).rejects.toThrow('--port takes a number from 1000 to 65535.');
+});
+
+test('a port that is taken is refused', async () => {
+  await wattle('key');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(wattle('dev', '--port', String(port))).rejects.toThrow(`Port ${port} is taken.`);
+  other.close();
 });
 
 test('in a folder that holds no remote, it says so', async () => {

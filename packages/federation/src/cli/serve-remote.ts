@@ -1,4 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { devRemoteBuild } from '../dev/dev-remote-build';
@@ -18,6 +20,7 @@ export async function serveRemote(
   key: KeyObject,
   port: number,
 ): Promise<string> {
+  await requireFree(port);
   const configuration = devRemoteBuild(folder, { port, shell });
   const compiler = rspack(configuration);
   const firstBuild = new Promise<void>((resolve) => compiler.hooks.done.tap('wattle', () => resolve()));
@@ -27,4 +30,13 @@ export async function serveRemote(
   const override = signOverride({ remote: manifest.name, origin: localOrigin(port), expiresAt }, key);
   const query = new URLSearchParams({ override, to: manifest.paths[0]?.path ?? '/' });
   return `${shell}/registry/local?${query}`;
+}
+
+/** The development server ends the process where it cannot listen. */
+async function requireFree(port: number): Promise<void> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening').catch(() => {
+    throw new Error(`Port ${port} is taken. Name another one by --port.`);
+  });
+  await once(probe.close(), 'close');
 }
