@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { stopProcess } from '../../scripts/lib/child-process';
+import { isRunning, stopProcess } from '../../scripts/lib/child-process';
 import { ROOT } from '../../scripts/lib/root';
 import { PATH } from './environment';
 import type { PackageRegistry } from './package-registry';
@@ -96,8 +96,7 @@ export class TeamRepository {
 
   async stopDev(): Promise<void> {
     const { dev } = this;
-    if (!dev?.pid || dev.exitCode !== null) return;
-    dev.removeAllListeners('exit');
+    if (!isRunning(dev) || !dev.pid) return;
     // npm starts the command by way of a shell.
     process.kill(-dev.pid, 'SIGTERM');
     await stopProcess(dev, 'SIGTERM');
