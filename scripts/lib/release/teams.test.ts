@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KeySet, publicKeyOf, readRegistryKeys, signRegistry } from '@wattle/federation/signing';
+import { publicKeyOf, readRegistryKeys, signRegistry } from '@wattle/federation/signing';
 import { aRelease } from '@wattle/federation/testing';
 import { releases } from './releases';
 import type { AskedOfTeams } from './teams';
@@ -17,12 +17,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const NO_OPTION = { 'public-key': false, renew: false, sign: false };
 const NORTHERN = { team: 'northern', remote: ['practice'], path: ['/practice'], key: ['A'.repeat(43)] };
 
-const settingsWith = (rootKeys?: KeySet) => ({
+const settingsWith = (rootKeys?: { keys: string[]; threshold: number }) => ({
   releasesDir: folder,
   releasesUrl: '/releases/',
-  registryKeys: { file: join(folder, '.key.pem'), isMade: true, rootKeys },
+  registryKeys: { file: join(folder, '.key.pem'), isMade: true, publicKeys: undefined, rootKeys },
 });
-const run = (asked: AskedOfTeams, rootKeys?: KeySet) => releases(settingsWith(rootKeys), { ...NO_OPTION, ...asked });
+const run = (asked: AskedOfTeams, rootKeys?: { keys: string[]; threshold: number }) =>
+  releases(settingsWith(rootKeys), { ...NO_OPTION, ...asked });
 
 /** A registry in which one remote is live. */
 const signed = () =>

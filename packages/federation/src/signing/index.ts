@@ -35,6 +35,7 @@ export {
   type KeySet,
   keyId,
   type MultiSignedText,
+  refusalOf,
   SignatureError,
   type SignedText,
   type TrustedKeys,
