@@ -60,7 +60,7 @@ test('a candidate that throws is refused before the pointer moves, with what the
   const { code, stderr } = await release(releases, 'mf-auth', version);
   expect(code).toBe(1);
   expect(stderr).toMatch(
-    /^The smoke test failed\.\n {2}auth \/login: no heading "Log in to your account"\n.*a fault of the candidate/s,
+    /^The smoke test failed\.\n {2}auth \/login: no heading “Log in to your account”\n.*a fault of the candidate/s,
   );
   expect(readFileSync(registryPath(releases.folder), 'utf8')).toBe(before);
 });

@@ -10,7 +10,7 @@ import {
   requestIdOptions,
 } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { sendBadRequest, sendThrown } from './error-responses';
+import { sendBadRequest } from './error-responses';
 
 export interface BaseServerOptions {
   /** The destination of log lines, such as standard output; without it nothing is logged. */
@@ -19,7 +19,7 @@ export interface BaseServerOptions {
   bodyLimit?: number;
 }
 
-/** A server with limits, logs and errors, and no routes. */
+/** A server with limits and logs, and no routes. */
 export function baseServer(
   { trustedProxies, warnings }: Environment,
   { log, metrics, ...options }: BaseServerOptions,
@@ -41,6 +41,5 @@ export function baseServer(
   logRequests(server, server.log);
   if (metrics) measureRequests(server, metrics);
   refuseSecondHost(server);
-  server.setErrorHandler(sendThrown);
   return server;
 }

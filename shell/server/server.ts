@@ -14,7 +14,7 @@ import { apiProxy } from './api-proxy';
 import { bankFacts } from './bank-facts';
 import { type BaseServerOptions, baseServer } from './base-server';
 import { compressResponses } from './compression';
-import { sendBadRequest, sendNotFound } from './error-responses';
+import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type PageOptions, pageWriter } from './page';
 import { type ReleasedFile, readReleased, servedFiles } from './released-file';
 import { serveWorker } from './service-worker';
@@ -37,6 +37,7 @@ export async function createServer(
   const { releasesDir, releaseOrigins, publicUrl, operator, hasServiceWorker } = environment;
   const bank = bankFacts(foreignApiUrl ?? environment.apiUrl);
   const server = baseServer(environment, { ...(log && { log }), metrics });
+  server.setErrorHandler(sendThrown);
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');

@@ -60,7 +60,7 @@ async function faultsOf(browser: Browser, url: string, step: Trial['steps'][numb
       () => true,
       () => false,
     );
-    const missing = isShown ? [] : [`no heading "${heading}"`];
+    const missing = isShown ? [] : [`no heading “${heading}”`];
     return [...missing, ...complaints].map((fault) => `  ${name} ${path}: ${fault}`);
   } finally {
     await context.close();

@@ -17,7 +17,8 @@ const TYPES_LIBRARIES = /^(rollup|rollup-plugin-dts|@typescript\/typescript6)$/;
 const SHELL_BUILDER_LIBRARIES = new RegExp(`${BUILDER_LIBRARIES.source}|${TYPES_LIBRARIES.source}`);
 
 /** What runs on servers, or nowhere. */
-const NEVER_BUNDLED = /^(fastify|@fastify\/.+|http-graceful-shutdown|@wattle\/(environment|http-server)|@types\/.+)$/;
+const NEVER_BUNDLED =
+  /^(fastify|@fastify\/.+|http-graceful-shutdown|p-queue|playwright-core|rate-limiter-flexible|@wattle\/(environment|http-server)|@types\/.+)$/;
 const SERVER_FILES = /^server\//;
 
 export interface Shipped {
