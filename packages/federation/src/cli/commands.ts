@@ -83,12 +83,18 @@ function statusText({ remote, team, active, fallback, canary, withdrawn }: Outco
     .join('\n');
 }
 
+const STEPS = {
+  publish: 'Publishing',
+  compare: 'Comparing with what is live',
+  test: 'Opening its pages in a browser',
+  activate: 'Making it live',
+};
+
 function tellProgress(): (progress: Progress) => void {
-  let last = '';
-  return ({ state, step }) => {
-    const text = `${step ?? state} ...`;
-    if (text !== last) process.stdout.write(`${text}\n`);
-    last = text;
+  let last: Progress['step'] = null;
+  return ({ step }) => {
+    if (step && step !== last) process.stdout.write(`${STEPS[step]} ...\n`);
+    last = step;
   };
 }
 
