@@ -19,6 +19,7 @@ const ROUTER_AND_STORE = 'node_modules/(react-router|react-router-dom|react-redu
 const PACKAGES = {
   [CONTRACT]: [],
   [ENVIRONMENT]: [],
+  'packages/create-wattle-remote': [],
   'packages/embedded-mongo': [],
   'design-system': [],
   'packages/question-bank': [CONTRACT],

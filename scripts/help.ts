@@ -22,6 +22,7 @@ const TASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Make and release a remote': {
     'new-remote': '<name>  a package with its first page',
     'platform-report': 'writes down what @wattle/platform exports',
+    'pack-packages': '[--out FOLDER]  what teams elsewhere install',
     release: '<remote ...>  checks it and makes it live',
     rollback: '<remote> [version]  makes an earlier version live',
     releases: 'what is live, and who may release it',

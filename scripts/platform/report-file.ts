@@ -56,3 +56,9 @@ export function reportProblem(report: string, committed: string, released: strin
   if (problem) return problem;
   return report === committed ? undefined : `The surface differs from ${REPORT}. Run pnpm platform-report.`;
 }
+
+/** Why what the platform exports now cannot be released. */
+export async function platformProblem(): Promise<string | undefined> {
+  const report = reportText(currentPlatform(), await currentTypes());
+  return reportProblem(report, readReport(REPORT), readReport(RELEASED_REPORT));
+}

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { type Environment, keysFor, readSecrets } from '@wattle/environment';
 import { VISITOR_KEYS } from '@wattle/federation/canary';
 import type { LocalRemote } from '@wattle/federation/local';
+import { readOverride } from '@wattle/federation/local-override';
 import { releaseFolder } from '@wattle/federation/registry-changes';
 import { readTrustedKeys } from '@wattle/federation/signing';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type PageOptions, pageWriter } from './page';
 import { type ReleasedFile, readReleased, servedFiles } from './released-file';
 import { serveWorker } from './service-worker';
+import { startOverrides } from './start-override';
 import { verifiedRegistry } from './verified-registry';
 import { overridesOf, sendRegistry, tokenOfPage, visitorRegistry } from './visitor-registry';
 
@@ -80,6 +82,13 @@ export async function createServer(
     return sendRegistry(request, reply, registry);
   });
 
+  startOverrides(server, {
+    read: async (value) => {
+      await currentRegistry();
+      return readOverride(value, trust(), new Date());
+    },
+    publicUrl,
+  });
   serveWorker(server, { ...keys, currentRegistry, releasesDir, releaseOrigins, isOn: hasServiceWorker });
 
   // For teams outside of this repository; the same addresses for all versions.

@@ -46,7 +46,12 @@ export class CoveragePlugin implements RspackPluginInstance {
   }
 
   private isCovered(file: string): boolean {
-    return this.isSource(file) || GENERATED.test(toPosix(file)) || this.shipped.libraries.has(libraryOf(file) ?? '');
+    return this.isSource(file) || GENERATED.test(toPosix(file)) || this.isLocked(file);
+  }
+
+  private isLocked(file: string): boolean {
+    const { libraries, hasLockFile } = this.shipped;
+    return hasLockFile ? toPosix(file).includes('/node_modules/') : libraries.has(libraryOf(file) ?? '');
   }
 
   private isSource(file: string): boolean {
