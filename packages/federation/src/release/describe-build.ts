@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PAGES_FILE, VERSION_FILE } from '../build/shared';
+import { PAGES_FILE, TYPES_FILES, VERSION_FILE } from '../build/shared';
 import { releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
 import {
   type AnyRelease,
@@ -22,6 +22,7 @@ const versionFileSchema = z.object({
   /** The platform that a remote was built with, or that the shell provides. */
   platform: z.string(),
   shared: z.record(z.string(), z.string()).default({}),
+  cssVariables: z.array(z.string()).optional(),
 });
 
 type VersionFile = z.infer<typeof versionFileSchema>;
@@ -46,7 +47,8 @@ export async function describeBuild(folder: string, releasesUrl: string): Promis
   const described = isRemote
     ? await describeRemote(folder, files, releasesUrl, built)
     : await describeShell(files, built);
-  return { files, ...described, facts: { shared: built.shared, smoke: await readSmokeSteps(folder) } };
+  const { shared, cssVariables } = built;
+  return { files, ...described, facts: { shared, cssVariables, smoke: await readSmokeSteps(folder) } };
 }
 
 /** What the build of a package is released as. */
@@ -105,12 +107,15 @@ async function describeShell(files: string, { version, platform }: VersionFile) 
   if (!sources.every((source) => source.startsWith(baseUrl))) {
     throw new ReleaseError(`The page of the shell was not built for ${baseUrl}.`);
   }
+  const hashes = await hashFiles(files);
+  const missing = Object.values(TYPES_FILES).filter((file) => !(file in hashes));
+  if (missing.length > 0) throw new ReleaseError(`The build of the shell has no ${missing.join(', ')}.`);
   const release: ShellRelease = shellReleaseSchema.parse({
     name: SHELL,
     version,
     baseUrl,
     provides: { platform },
-    files: await hashFiles(files),
+    files: hashes,
   });
   return { release, start: sources.map((source) => source.slice(baseUrl.length)) };
 }
