@@ -80,6 +80,13 @@ async function describeRemote(
   if (!routes) throw new ReleaseError(`${declared.name} exposes no ./routes.`);
   const entry = metaData.remoteEntry.name;
   const start = [entry, ...routes.assets.js.sync];
+  const hashes = await hashFiles(files);
+  const code = await readFile(join(files, entry), 'utf8');
+  const isChunk = (file: string) => file.endsWith('.js') && !start.includes(file);
+  const unchecked = Object.keys(hashes).filter((file) => isChunk(file) && !code.includes(hashes[file] as string));
+  // A browser would run them whatever they hold.
+  if (unchecked.length > 0)
+    throw new ReleaseError(`The entry of ${declared.name} has no hash of ${unchecked.join(', ')}.`);
   const release = releaseSchema.parse({
     ...declared,
     requires: { platform },
@@ -89,7 +96,7 @@ async function describeRemote(
     entry,
     manifest: FEDERATION_MANIFEST,
     preload: start,
-    files: await hashFiles(files),
+    files: hashes,
     pages: await readPages(files),
   });
   return { release, start };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshBuilds, type RemoteBuild, type ShellBuild } from '../../test/builds';
@@ -128,6 +129,15 @@ test('a shell that no longer sets a CSS variable which a live remote reads is re
   await expect(live(builds.shell({ version: '2', cssVariables: ['--ink'] }))).rejects.toThrow(
     'tests 1.0.0-aaaaaaaa reads CSS variables that shell 2 does not set: --newer.',
   );
+});
+
+test('a remote with a chunk of whose hash its entry knows nothing is refused', async () => {
+  const folder = builds.remote();
+  builds.change('mf-tests/dist/page.js', 'page');
+  await expect(live(folder)).rejects.toThrow('The entry of tests has no hash of page.js.');
+  const hash = createHash('sha384').update('page').digest('base64');
+  builds.change('mf-tests/dist/entry.js', `const hashes = { 1: 'sha384-${hash}' };`);
+  await live(folder);
 });
 
 test.each(['platform', 'core', 'surface'])('a shell without the types of its %s is refused', async (name) => {
