@@ -6,7 +6,11 @@ import { MATRIX_ROWS } from '../support/matrix-rows';
 import type { Product } from '../support/product';
 import { logInContext, REMOTE_PAGES, type RemotePage } from '../support/remote-pages';
 
-type Outcome = 'runs' | 'refused' | 'fails';
+interface Outcome {
+  what: 'runs' | 'refused' | 'fails';
+  /** The version of the federation runtime that the page has. */
+  runtime?: string | undefined;
+}
 
 // A trace of every page would cost a fifth of the cores.
 test.use({ trace: 'off' });
@@ -22,14 +26,18 @@ async function open(browser: Browser, product: Product, { path, account, shows }
     await page.goto(product.url + path);
     const card = page.getByRole('heading', { name: 'This page could not be loaded' });
     await expect(shows(page).or(card).first()).toBeVisible();
-    if (await card.isVisible()) return /needs platform/.test(texts.join('\n')) ? 'refused' : 'fails';
+    const runtime = await page.evaluate(() => Reflect.get(globalThis, '__FEDERATION__')?.__INSTANCES__?.[0]?.version);
+    if (await card.isVisible()) {
+      const isRefused = texts.some((text) => text.includes(' needs platform '));
+      return { what: isRefused ? 'refused' : 'fails', runtime };
+    }
     // The HTML of the server shows the page without any code.
     const isOfReact = () =>
       shows(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
     await expect.poll(isOfReact).toBe(true);
-    return 'runs';
+    return { what: 'runs', runtime };
   } catch {
-    return 'fails';
+    return { what: 'fails' };
   } finally {
     await context.close();
   }
@@ -44,11 +52,12 @@ for (const { shell, remotes, isPromised, folder } of MATRIX_ROWS) {
     for (const remotePage of REMOTE_PAGES) {
       const release = registry.remotes[remotePage.remote]?.active;
       if (!release) continue;
-      const outcome = await open(browser, product, remotePage);
+      const { what, runtime } = await open(browser, product, remotePage);
       const { platform } = release.requires;
-      test.info().annotations.push({ type: remotePage.remote, description: `${outcome} (${platform} in ${provided})` });
+      const description = `${what} (${platform} in ${provided}, runtime ${runtime})`;
+      test.info().annotations.push({ type: remotePage.remote, description });
       if (!isPromised) continue;
-      expect(outcome, remotePage.remote).toBe(platformRefusal(release, provided) ? 'refused' : 'runs');
+      expect(what, remotePage.remote).toBe(platformRefusal(release, provided) ? 'refused' : 'runs');
     }
   });
 }

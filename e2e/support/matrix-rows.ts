@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Generations, MATRIX_CACHE } from '../../scripts/lib/mixed/release-earlier';
+import type { Registry } from '@wattle/federation/registry';
+import { MATRIX_CACHE } from '../../scripts/lib/mixed/release-earlier';
 import { linkReleases } from '../../scripts/lib/release/linked-releases';
 import { journeyKeys } from './build';
 
@@ -13,23 +14,33 @@ export interface MatrixRow {
   folder: string;
 }
 
+/** Numbers of the platform, the newest first. */
 const AGES = ['N', 'N-1', 'N-2'];
 
-/** All pairs of ages, each with a releases folder of its own. */
-export const MATRIX_ROWS: readonly MatrixRow[] = AGES.flatMap((shell, ageOfShell) =>
+/** The shells of these, and the newest with the federation runtime of the minor version before. */
+const SHELLS = [...AGES, 'N-runtime-before'];
+
+/** Each shell with the remotes of each time, in a releases folder of its own. */
+export const MATRIX_ROWS: readonly MatrixRow[] = SHELLS.flatMap((shell, ageOfShell) =>
   AGES.map((remotes, ageOfRemotes) => ({
     shell,
     remotes,
-    isPromised: ageOfShell + ageOfRemotes <= 1 || (ageOfShell === 1 && ageOfRemotes === 1),
-    folder: join(MATRIX_CACHE, 'rows', `shell-${shell}-remotes-${remotes}`),
+    isPromised: ageOfShell <= 1 && ageOfRemotes <= 1,
+    folder: join(MATRIX_CACHE, 'rows', `${shell}-with-${remotes}`),
   })),
 );
 
-/** Makes the folders of all rows for which there are versions. Nothing in them falls back: what fails must show. */
-export function linkMatrix(releasesDir: string, generations: Generations): void {
+/**
+ * Makes the folders of all rows for which there are versions. Nothing in them falls back: what fails must show.
+ *
+ * @param releasesDir - The folder of all versions.
+ * @param registries - What was live at each age, and the other shell.
+ */
+export function linkMatrix(releasesDir: string, registries: readonly Registry[], otherShell: Registry): void {
   rmSync(join(MATRIX_CACHE, 'rows'), { recursive: true, force: true });
   for (const { shell, remotes, folder } of MATRIX_ROWS) {
-    const [ofShell, ofRemotes] = [shell, remotes].map((age) => generations[AGES.indexOf(age)]);
+    const ofShell = AGES.includes(shell) ? registries[AGES.indexOf(shell)] : otherShell;
+    const ofRemotes = registries[AGES.indexOf(remotes)];
     if (!ofShell?.shell || !ofRemotes) continue;
     const active = Object.entries(ofRemotes.remotes).map(([name, each]) => [name, { active: each.active }]);
     const registry = { shell: { active: ofShell.shell.active }, remotes: Object.fromEntries(active) };

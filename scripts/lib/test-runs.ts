@@ -1,4 +1,13 @@
-import { type Extent, journeys, longUnits, matrixJourneys, mixedJourneys, shortBenches, skipped, units } from './checks';
+import {
+  type Extent,
+  journeys,
+  longUnits,
+  matrixJourneys,
+  mixedJourneys,
+  shortBenches,
+  skipped,
+  units,
+} from './checks';
 import type { Check } from './lanes';
 import type { PreviousCommit } from './mixed/previous-commit';
 

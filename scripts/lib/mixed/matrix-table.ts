@@ -1,15 +1,7 @@
-import { z } from 'zod';
-
-const annotationSchema = z.object({ type: z.string(), description: z.string().default('') });
-
 /** What Playwright reports, as far as it is of the matrix. */
-const reportSchema = z.object({
-  suites: z.array(
-    z.object({
-      specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ annotations: z.array(annotationSchema) })) })),
-    }),
-  ),
-});
+interface Report {
+  suites: { specs: { title: string; tests: { annotations: { type: string; description?: string }[] }[] }[] }[];
+}
 
 /** What came of the remotes of one time in the shell of one time. */
 export interface MatrixResult {
@@ -19,12 +11,16 @@ export interface MatrixResult {
   outcomes: Record<string, string>;
 }
 
-export function matrixResults(report: unknown): MatrixResult[] {
-  const specs = reportSchema.parse(report).suites.flatMap((suite) => suite.specs);
+export function matrixResults({ suites }: Report): MatrixResult[] {
+  const specs = suites.flatMap((suite) => suite.specs);
   return specs.map(({ title, tests }) => {
     const [, shell = '', remotes = ''] = /^shell (\S+) with remotes (\S+)$/.exec(title) ?? [];
     const annotations = tests.flatMap((each) => each.annotations);
-    return { shell, remotes, outcomes: Object.fromEntries(annotations.map(({ type, description }) => [type, description])) };
+    return {
+      shell,
+      remotes,
+      outcomes: Object.fromEntries(annotations.map(({ type, description }) => [type, description ?? ''])),
+    };
   });
 }
 
@@ -35,7 +31,14 @@ export function matrixTable(results: readonly MatrixResult[]): string {
     `shell ${shell}`,
     ...ages.map((remotes) => summaryOf(results.find((each) => each.shell === shell && each.remotes === remotes))),
   ]);
-  return [['', ...ages.map((age) => `remotes ${age}`)], ...lines].map((cells) => cells.map((cell) => cell.padEnd(24)).join('').trimEnd()).join('\n');
+  return [['', ...ages.map((age) => `remotes ${age}`)], ...lines]
+    .map((cells) =>
+      cells
+        .map((cell) => cell.padEnd(24))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function summaryOf(result: MatrixResult | undefined): string {

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Registry } from '@wattle/federation/registry';
 import { readRegistry, releaseFolder } from '@wattle/federation/release';
 import { ROOT } from '../root';
@@ -11,41 +11,28 @@ export const MATRIX_CACHE = join(ROOT, '.cache/matrix');
 
 const COMMITS = join(MATRIX_CACHE, 'commits');
 
-/** What was live at one time, by its age: 0 is now. */
-export type Generations = readonly Registry[];
-
 /**
- * Puts what is live into one folder with the versions of the two numbers of the platform before, each released by the
- * code of its time.
- *
- * @param current - The folder with what is live.
+ * Releases the versions of the last two numbers of the platform before this one, each by the code of its time. Gives
+ * their folders, the newest first.
  */
-export async function releaseEarlier(current: string, keyFile: string): Promise<{ folder: string; generations: Generations }> {
+export async function releaseEarlier(keyFile: string): Promise<string[]> {
   const commits = earlierNumbers(2);
-  const stored = commits.map((commit) => join(COMMITS, commit));
   mkdirSync(COMMITS, { recursive: true });
-  for (const name of readdirSync(COMMITS).filter((each) => !commits.includes(each)))
-    rmSync(join(COMMITS, name), { recursive: true, force: true });
-  for (const [index, commit] of commits.entries()) {
-    const folder = stored[index] as string;
+  const unused = readdirSync(COMMITS).filter((name) => !commits.includes(name));
+  for (const name of unused) rmSync(join(COMMITS, name), { recursive: true, force: true });
+  for (const commit of commits) {
+    const folder = join(COMMITS, commit);
     if (existsSync(folder)) continue;
     await releaseCommit(commit, { releases: `${folder}.draft` }, keyFile);
     renameSync(`${folder}.draft`, folder);
   }
-  const folder = join(MATRIX_CACHE, 'releases');
-  rmSync(folder, { recursive: true, force: true });
-  const generations: Registry[] = [];
-  for (const from of [current, ...stored]) {
-    const registry = await readRegistry(from);
-    for (const release of activeIn(registry)) {
-      mkdirSync(dirname(releaseFolder(folder, release)), { recursive: true });
-      cpSync(releaseFolder(from, release), releaseFolder(folder, release), { recursive: true });
-    }
-    generations.push(registry);
-  }
-  return { folder, generations };
+  return commits.map((commit) => join(COMMITS, commit));
 }
 
-function activeIn({ shell, remotes }: Registry) {
-  return [shell, ...Object.values(remotes)].flatMap((each) => each?.active ?? []);
+/** Copies what is live in a releases folder into another one. Gives its registry. */
+export async function copyLive(from: string, to: string): Promise<Registry> {
+  const registry = await readRegistry(from);
+  const live = [registry.shell, ...Object.values(registry.remotes)].flatMap((each) => each?.active ?? []);
+  for (const release of live) cpSync(releaseFolder(from, release), releaseFolder(to, release), { recursive: true });
+  return registry;
 }

@@ -43,7 +43,7 @@ export const SHARED_LIBRARIES: Readonly<Record<string, LibraryExports>> = {
 };
 
 /** The first version of a library that exports a name; undefined where the table does not know it. */
-export function firstWith(library: string, name: string): string | undefined {
+function firstWith(library: string, name: string): string | undefined {
   const { first, names, later } = SHARED_LIBRARIES[library] ?? {};
   return names?.split(/\s+/).includes(name) ? first : later?.[name];
 }
