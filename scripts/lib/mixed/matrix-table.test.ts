@@ -13,6 +13,7 @@ const REPORT = {
         spec('shell N with remotes N-1', {}),
         spec('shell N-1 with remotes N', { auth: 'refused (2.2 in 2.1)', tests: 'runs (2.1 in 2.1)' }),
         spec('shell N-1 with remotes N-1', { auth: 'fails (2.1 in 2.1)' }),
+        spec('shell N-runtime-before with remotes N', { auth: 'runs (2.2 in 2.2)' }),
       ],
     },
   ],
@@ -29,5 +30,6 @@ test('a cell counts what came of the remotes of one time in the shell of one tim
     '                        remotes N               remotes N-1',
     'shell N                 2 runs                  none',
     'shell N-1               1 refused, 1 runs       1 fails',
+    'shell N-runtime-before  1 runs                  none',
   ]);
 });

@@ -27,7 +27,8 @@ export function matrixResults({ suites }: Report): MatrixResult[] {
 /** A line for each shell, a column for the remotes of each time. */
 export function matrixTable(results: readonly MatrixResult[]): string {
   const ages = [...new Set(results.map(({ remotes }) => remotes))];
-  const lines = ages.map((shell) => [
+  const shells = [...new Set(results.map(({ shell }) => shell))];
+  const lines = shells.map((shell) => [
     `shell ${shell}`,
     ...ages.map((remotes) => summaryOf(results.find((each) => each.shell === shell && each.remotes === remotes))),
   ]);

@@ -45,7 +45,7 @@ export class PageNeedsPlugin implements RspackPluginInstance {
     return { platform, shared, cssVariables };
   }
 
-  /** Adds the names that code imports of a shared module, or reads of it. */
+  /** Adds the names that code imports of a shared module, or reads of it. `require` tells no names. */
   private collect(module: Module, { moduleGraph, chunkGraph }: Compilation): void {
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { dependency, originModule } = connection;
