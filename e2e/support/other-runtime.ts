@@ -20,7 +20,11 @@ export async function releaseWithOtherRuntime(folder: string): Promise<void> {
     // No lock file of the shell has it.
     replace(`${BUILD}/plugins.ts`, 'new CoveragePlugin(shipped), ', '');
     // That version is larger.
-    replace('e2e/support/release-checkout.ts', 'releasesDir, folder)', 'releasesDir, folder, { isWithoutBudget: true })');
+    replace(
+      'e2e/support/release-checkout.ts',
+      'releasesDir, folder)',
+      'releasesDir, folder, { isWithoutBudget: true })',
+    );
     await checkout.release(folder, 'shell');
   } finally {
     checkout.remove();
