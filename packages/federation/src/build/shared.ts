@@ -49,6 +49,9 @@ function packageAbove(folder: string): { version: string } {
 /** Names of the packages that hold the shared modules. */
 export const SHARED_NAMES = ['react', 'styled-components', '@wattle/platform'];
 
+/** The shared libraries, with all versions that any remote may accept. */
+export const acceptedRanges = leastRanges(new Map());
+
 /**
  * Whether the versions suit, a page knows before it fetches any code, by the number of the platform.
  *
@@ -57,7 +60,7 @@ export const SHARED_NAMES = ['react', 'styled-components', '@wattle/platform'];
 const share = <Options extends object>(platform: string, optionsOf: (name: string) => Options) => {
   const [major] = platform.split('.');
   const ranges = {
-    ...leastRanges(new Map()),
+    ...acceptedRanges,
     '@wattle/platform': `^${major}.0.0`,
     '@wattle/platform/core': `^${major}.0.0`,
   };
