@@ -14,7 +14,7 @@ const TASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     verify: '[--changed [commit]]  format, lint, types, dead code, unit and API tests',
     format: 'writes the format',
     unit: '[paths]  unit and API tests',
-    e2e: '[stories|mixed|shots|chaos] [...]  journeys, or stories, mixed versions, pictures of the product, random faults',
+    e2e: '[stories|mixed|shots|chaos] [...]  journeys, or stories, mixed versions (--matrix for a table), pictures of the product, random faults',
     test: 'everything in minutes',
     'test:long': 'the rows of matrices that `test` leaves out',
     bench: '[name ...] [--short]  sizes and times',

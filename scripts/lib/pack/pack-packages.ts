@@ -32,14 +32,14 @@ function stagePackage(each: PackedPackage): string {
   const folder = join(STAGED, each.folder);
   const code = writeEmitted(each, join(folder, 'dist'));
   for (const source of Object.values(each.bin ?? {})) chmodSync(join(folder, toBuilt(source, '.js')), 0o755);
-  for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(ROOT, each.folder, file), join(folder, file));
+  for (const file of ['README.md', 'CHANGELOG.md', ...(each.data ?? [])]) cpSync(join(ROOT, each.folder, file), join(folder, file));
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packedManifest(each, code), null, 2)}\n`);
   return folder;
 }
 
 /** The package.json of a packed package: it depends on what its code names. */
-function packedManifest({ folder, entries, bin, bundled = {} }: PackedPackage, code: string) {
+function packedManifest({ folder, entries, bin, data = [], bundled = {} }: PackedPackage, code: string) {
   const {
     name,
     version,
@@ -64,7 +64,7 @@ function packedManifest({ folder, entries, bin, bundled = {} }: PackedPackage, c
     sideEffects: Array.isArray(sideEffects) ? sideEffects.map((file) => toBuilt(file, '.js')) : sideEffects,
     exports: Object.fromEntries(entries.map((entry) => [entry, conditionsOf(exports[entry] as string)])),
     bin: bin && Object.fromEntries(Object.entries(bin).map(([command, source]) => [command, toBuilt(source, '.js')])),
-    files: ['dist', 'CHANGELOG.md'],
+    files: ['dist', 'CHANGELOG.md', ...data],
     dependencies: Object.fromEntries(
       named
         .filter(([library]) => !ofBundled.includes(library) && !peers.includes(library))

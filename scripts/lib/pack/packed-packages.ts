@@ -10,6 +10,8 @@ export interface PackedPackage {
   entries: readonly string[];
   /** Commands, each with its source. */
   bin?: Readonly<Record<string, string>>;
+  /** Files beside the code. */
+  data?: readonly string[];
   /** Sources that no entry imports. */
   also?: readonly string[];
   /** Sources of packages that nobody installs, by what imports them. */
@@ -22,6 +24,7 @@ export const PACKED: readonly PackedPackage[] = [
     folder: 'packages/platform',
     entries: ['.', './core', './prerender', './testing'],
     also: ['src/prerendered-title.ts'],
+    data: ['since.json'],
   },
   { folder: 'design-system', entries: ['.', './testing', './themes'] },
   {

@@ -34,7 +34,7 @@ async function build(sources: string[], libraries: string[], hasLockFile = false
     mode: 'none',
     entry: './src/main.js',
     output: { path: join(context, 'dist') },
-    plugins: versionPlugins({ version: '1.0.0-aaaaaaaa' }, shipped),
+    plugins: versionPlugins(() => ({ version: '1.0.0-aaaaaaaa' }), shipped),
   });
   const stats = await new Promise<string>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result?.toString('errors-only') ?? ''))),

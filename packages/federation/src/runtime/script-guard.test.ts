@@ -29,6 +29,12 @@ test.each([
   expect(() => createScript(url)).toThrow(`The registry does not list ${url}`);
 });
 
+test('a file of a release without its hash is refused', () => {
+  const url = `${origin}/releases/tests/4/entry.js`;
+  guard.allow({ baseUrl: '/releases/tests/4/', files: { 'entry.js': '' } });
+  expect(() => createScript(url)).toThrow(`The registry does not list ${url}`);
+});
+
 test('any file of a port of this machine that was allowed becomes a script, and no other port', () => {
   guard.allowLocal('http://127.0.0.1:3105');
   expect(createScript('http://127.0.0.1:3105/other.js').script.integrity).toBeFalsy();
