@@ -23,6 +23,7 @@ export interface Host {
 
 export function createHost({ platform, trustUrl }: HostOptions): Host {
   const guard = new ScriptGuard(trustUrl);
+  const begun = new Set<string>();
   registerPlugins([guard.plugin]);
 
   return {
@@ -32,6 +33,8 @@ export function createHost({ platform, trustUrl }: HostOptions): Host {
       if (refusal) throw new LoadError(refusal);
       requireTrusted(release, trustUrl);
       guard.allow(release);
+      if (!begun.has(release.container)) guard.fetchFirstChunks(release);
+      begun.add(release.container);
       return loadWithRetry(() => load(release));
     },
   };
