@@ -17,7 +17,7 @@ type MarkedWindow = Window & { marks: Marks };
 
 export async function answerSampleQuestion(page: Page, url: string): Promise<Visit> {
   await page.addInitScript(clickOption);
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
     return isPainted && (window as unknown as MarkedWindow).marks.answered;
@@ -36,15 +36,32 @@ export interface Opening {
   beyondNetwork: number;
 }
 
-/** Follows a link at once, before anything has been fetched ahead. */
-export async function openByLink(page: Page, link: string, title: string): Promise<Opening> {
+/**
+ * Follows a link.
+ *
+ * @param isRested - Whether the pointer rests on it before, until all that it brings has come.
+ */
+export async function openByLink(page: Page, link: string, title: string, isRested: boolean): Promise<Opening> {
   const target = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true });
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').length);
+  if (isRested) {
+    await target.hover();
+    await page.waitForFunction(isQuiet, known);
+  }
   const box = await target.boundingBox();
   if (!box) throw new Error(`There is no link ${link}`);
   await page.evaluate(markOpening, title);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForFunction(() => (window as unknown as MarkedWindow).marks.opened);
   return page.evaluate(readOpening);
+}
+
+/** Runs in the page: whether something has come, and nothing for a second. */
+function isQuiet(known: number): boolean {
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return ends.length > known && performance.now() - Math.max(...ends) > 1_000;
 }
 
 /** Runs in the page: the time of the opening, and the part of it in which no response was awaited. */
