@@ -25,9 +25,12 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+/** Written by the federation plugin, in another order from build to build of the same sources. */
+const STATISTICS_FILE = 'mf-stats.json';
+
 /** Whether a file of a build belongs to its release: what a tool keeps for itself begins with a dot. */
 export function isReleased(file: string): boolean {
-  return !file.split(/[\\/]/).some((part) => part.startsWith('.'));
+  return !file.split(/[\\/]/).some((part) => part.startsWith('.') || part === STATISTICS_FILE);
 }
 
 /** Hash of each file of a build. */
