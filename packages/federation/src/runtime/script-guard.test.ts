@@ -46,6 +46,34 @@ test.each(['https://evil.example', 'http://127.0.0.1.evil.example:80', 'http://1
   (address) => expect(() => guard.allowLocal(address)).toThrow('is not a port of this machine'),
 );
 
+describe('the first chunks of a release', () => {
+  const listed = release('1');
+  const started = { ...listed, entry: 'entry.js', preload: ['entry.js', 'chunk.js'] };
+  const added = () => [...document.head.querySelectorAll('script')];
+  beforeEach(() => guard.allow({ ...listed, files: { ...listed.files, 'chunk.js': 'sha384-chunk' } }));
+  afterEach(() => {
+    for (const script of added()) script.remove();
+  });
+
+  test('are added as scripts with their hashes, without the entry', () => {
+    guard.fetchFirstChunks(started);
+    expect(added().map(({ src, integrity }) => [src, integrity])).toEqual([
+      [`${origin}/releases/tests/1/chunk.js?trusted`, 'sha384-chunk'],
+    ]);
+  });
+
+  test.each(['load', 'error'])('leave no element behind after %s, for which the entry could wait', (type) => {
+    guard.fetchFirstChunks(started);
+    added()[0]?.dispatchEvent(new Event(type));
+    expect(added()).toEqual([]);
+  });
+
+  test('are refused when the registry does not list them', () => {
+    expect(() => guard.fetchFirstChunks({ ...started, preload: ['other.js'] })).toThrow('does not list');
+    expect(added()).toEqual([]);
+  });
+});
+
 const trust = scriptTrust(['https://cdn.example', 'http://127.0.0.1:3100']);
 
 test.each([
