@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { activate, publish } from '@wattle/federation/release';
-import { buildPackage, deleteBuildStamps } from '../../scripts/lib/build';
+import { buildPackage, deleteBuildStamp } from '../../scripts/lib/build';
 import { ROOT } from '../../scripts/lib/root';
 import { extent } from '../../scripts/testing/bench-extent';
 import { BROWSER } from '../support/browser';
@@ -56,11 +56,12 @@ async function measureBytes(browser: Browser, url: string, measured: Measured, v
 async function measureRelease(measured: Measured, releasesDir: string, folders: readonly string[], round: number) {
   const changed = folders[round % folders.length] as string;
   const name = relative(ROOT, changed);
-  deleteBuildStamps(name);
+  deleteBuildStamp(name);
   let startedAt = performance.now();
   await buildPackage(name);
-  const release = await publish(releasesDir, changed);
-  await activate(releasesDir, release.name, release.version, { keys: journeyKeys() });
+  const keys = journeyKeys();
+  const release = await publish(releasesDir, changed, { keys });
+  await activate(releasesDir, release.name, release.version, { keys });
   measured.add('release', 'wattle', performance.now() - startedAt);
   startedAt = performance.now();
   await releaseOneBundle(join(OUTPUT, 'release'), folders);

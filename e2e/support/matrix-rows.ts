@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@wattle/federation/registry';
+import { linkReleases } from '@wattle/federation/release';
 import { MATRIX_CACHE } from '../../scripts/lib/mixed/release-earlier';
-import { linkReleases } from '../../scripts/lib/release/linked-releases';
 import { journeyKeys } from './build';
 
 /** A shell and remotes of two times. */

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { type Release, registrySchema } from '@wattle/federation/registry';
 import { isShell, publish, readRegistry, registryPath, releaseFolder } from '@wattle/federation/release';
 import { signRegistry } from '@wattle/federation/signing';
+import { filesInWorkspace } from 'create-wattle-remote';
 import { build } from '../../../scripts/lib/build';
 import { withBuildLock } from '../../../scripts/lib/build-lock';
-import { filesOfRemote } from '../../../scripts/lib/new-remote/files';
 import { ROOT, remoteFolders } from '../../../scripts/lib/root';
 import { journeyKeys, RELEASES } from '../../support/build';
 
@@ -26,7 +26,7 @@ export function foldersOf(count: number): string[] {
 function generateRemote(index: number): string {
   const name = `team${String.fromCharCode('a'.charCodeAt(0) + index)}`;
   const folder = join(ROOT, GENERATED, `mf-${name}`);
-  for (const [file, content] of Object.entries(filesOfRemote(name))) {
+  for (const [file, content] of Object.entries(filesInWorkspace(name))) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   }
@@ -61,7 +61,7 @@ export async function releaseFederated(releasesDir: string, folders: readonly st
 
 async function releaseGenerated(releasesDir: string, folder: string): Promise<Release> {
   await withBuildLock(() => build(folder.slice(ROOT.length + 1)));
-  const release = await publish(releasesDir, folder);
+  const release = await publish(releasesDir, folder, { keys: journeyKeys() });
   if (isShell(release)) throw new Error(`${folder} is no remote`);
   return release;
 }

@@ -32,7 +32,8 @@ function stagePackage(each: PackedPackage): string {
   const folder = join(STAGED, each.folder);
   const code = writeEmitted(each, join(folder, 'dist'));
   for (const source of Object.values(each.bin ?? {})) chmodSync(join(folder, toBuilt(source, '.js')), 0o755);
-  for (const file of ['README.md', 'CHANGELOG.md', ...(each.data ?? [])]) cpSync(join(ROOT, each.folder, file), join(folder, file));
+  for (const file of ['README.md', 'CHANGELOG.md', ...(each.data ?? [])])
+    cpSync(join(ROOT, each.folder, file), join(folder, file));
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packedManifest(each, code), null, 2)}\n`);
   return folder;
