@@ -180,7 +180,9 @@ export class TeamDrafts {
 
   private async requireRoom(draft: string, bytes: number): Promise<void> {
     const folder = this.filesOf(draft);
-    const sizes = (await filesIn(folder)).map(async (file) => (await stat(join(folder, file))).size);
+    // What is written at the same time gets its name within this.
+    const sizeOf = async (file: string) => (await stat(join(folder, file)).catch(() => ({ size: 0 }))).size;
+    const sizes = (await filesIn(folder)).map(sizeOf);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, bytes);
     if (total > TEAM_LIMITS.draftBytes)
       throw new ReleaseError(`A release has at most ${TEAM_LIMITS.draftBytes / 1_000_000} MB of files.`, 413);
