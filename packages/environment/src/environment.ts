@@ -86,10 +86,12 @@ const environmentSchema = z.object(variables).superRefine(
     const refuse = (name: keyof typeof variables, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
     if (values.PORT === values.API_PORT) refuse('API_PORT', 'must differ from PORT');
-    if ([values.PORT, values.API_PORT].includes(values.REGISTRY_PORT))
+    if (values.REGISTRY_PORT === values.PORT || values.REGISTRY_PORT === values.API_PORT)
       refuse('REGISTRY_PORT', 'must differ from PORT and API_PORT');
     const metricsPorts = Object.values(metricsPortsOf(values.METRICS_PORT) ?? {});
-    if (metricsPorts.some((port) => [values.PORT, values.API_PORT, values.REGISTRY_PORT].includes(port)))
+    const ports = [values.PORT, values.API_PORT, values.REGISTRY_PORT];
+    // What is no number equals no port.
+    if (metricsPorts.some((port) => ports.some((each) => each === port)))
       refuse('METRICS_PORT', 'it and the port after it must differ from PORT, API_PORT and REGISTRY_PORT');
     if (values.NODE_ENV === 'production') {
       for (const name of REQUIRED_IN_PRODUCTION) {

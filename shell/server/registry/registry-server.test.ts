@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,6 +17,14 @@ beforeEach(async () => {
   registry = await TeamRegistry.start();
 });
 afterEach(() => registry.close());
+
+/** Those of a build, and sixty more. */
+async function manyFiles(): Promise<Record<string, string>> {
+  const { release } = await registry.draft();
+  const names = Array.from({ length: 60 }, (_, index) => `chunk${index}.js`);
+  const hashes = names.map((name) => [name, `sha384-${createHash('sha384').update(name).digest('base64')}`]);
+  return { ...release.files, ...Object.fromEntries(hashes) };
+}
 
 test('a team releases, gives a canary to some, promotes it and rolls back, with its own key', async () => {
   const { northern, url } = registry;
@@ -201,6 +210,17 @@ describe('a draft', () => {
       body: { message: '3 files of this release were not sent yet.' },
     });
     expect((await registry.send('PUT', `drafts/${'a'.repeat(43)}/files/entry.js`, Buffer.alloc(1))).status).toBe(404);
+  });
+
+  test('takes many files at once', async () => {
+    const { content, ...draft } = await registry.draft('1', { files: await manyFiles() });
+    const { body } = await registry.open(draft);
+    const statuses = body.missing.map(async (file: string) => {
+      const bytes = file.startsWith('chunk') ? Buffer.from(file) : content(file);
+      return (await registry.send('PUT', `drafts/${body.draft}/files/${file}`, bytes)).status;
+    });
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([204]));
+    expect((await registry.open(draft)).body.missing).toEqual([]);
   });
 
   test('has nothing of a file whose connection broke half way', async () => {

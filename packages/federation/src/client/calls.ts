@@ -36,7 +36,7 @@ export class CallError extends Error {
 }
 
 /** Of a server that is busy or restarts. */
-const PASSING = [408, 429, 502, 503, 504];
+const PASSING = [408, 429, 500, 502, 503, 504];
 const CALL_MS = 120_000;
 /** Their sum is how long a network may be away. */
 const PAUSES_MS = [200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600];

@@ -180,13 +180,9 @@ export class TeamDrafts {
 
   private async requireRoom(draft: string, bytes: number): Promise<void> {
     const folder = this.filesOf(draft);
-    // A file that is being written has another name a moment later.
-    const sizes = (await filesIn(folder)).map((file) =>
-      stat(join(folder, file)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    );
+    // What is written at the same time gets its name within this.
+    const sizeOf = async (file: string) => (await stat(join(folder, file)).catch(() => ({ size: 0 }))).size;
+    const sizes = (await filesIn(folder)).map(sizeOf);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, bytes);
     if (total > TEAM_LIMITS.draftBytes)
       throw new ReleaseError(`A release has at most ${TEAM_LIMITS.draftBytes / 1_000_000} MB of files.`, 413);
