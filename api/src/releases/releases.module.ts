@@ -20,6 +20,10 @@ import { OperationsService } from './operations/operations.service';
 import { OverrideCookie } from './operations/override-cookie';
 import { RegistryUpkeep } from './operations/registry-upkeep';
 import { RemotesService } from './operations/remotes.service';
+import { RollbackWebhooks } from './team-releases/rollback-webhooks';
+import { TeamReleasesController } from './team-releases/team-releases.controller';
+import { TeamReleasesService } from './team-releases/team-releases.service';
+import { WebhookCallRecord, WebhookCallRecordSchema } from './team-releases/webhook-call.schema';
 import { ApiMetrics } from './service-state/api-metrics';
 import { ServiceStateService } from './service-state/service-state.service';
 
@@ -27,12 +31,13 @@ import { ServiceStateService } from './service-state/service-state.service';
   imports: [
     AttemptsModule,
     MongooseModule.forFeature([
+      { name: WebhookCallRecord.name, schema: WebhookCallRecordSchema },
       { name: ReportBucketRecord.name, schema: ReportBucketRecordSchema },
       { name: COUNTED_VISITORS, schema: CountedVisitorRecordSchema, collection: COUNTED_VISITORS },
       { name: COUNTED_PAGES, schema: CountedVisitorRecordSchema, collection: COUNTED_PAGES },
     ]),
   ],
-  controllers: [ClientReportsController, OperationsController],
+  controllers: [ClientReportsController, OperationsController, TeamReleasesController],
   providers: [
     ApiMetrics,
     CanaryCountsService,
@@ -45,7 +50,9 @@ import { ServiceStateService } from './service-state/service-state.service';
     PublishedReleasesService,
     ReportCountsService,
     RemotesService,
+    RollbackWebhooks,
     ServiceStateService,
+    TeamReleasesService,
     VisitorCookie,
   ],
 })

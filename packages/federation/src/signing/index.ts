@@ -20,4 +20,11 @@ export {
   verifyText,
   verifyTogether,
 } from './sign-text';
-export { type Expiring, type KeySet, type MultiSignedText, SignatureError, type SignedText } from './signed-text';
+export {
+  type Expiring,
+  type KeySet,
+  keyId,
+  type MultiSignedText,
+  SignatureError,
+  type SignedText,
+} from './signed-text';
