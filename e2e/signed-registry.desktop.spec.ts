@@ -1,9 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { VISITOR_COOKIE } from '@wattle/federation/canary';
 import type { RegisteredRemote, Registry } from '@wattle/federation/registry';
 import { readWritten } from '@wattle/federation/release';
-import { publicKeyOf, signRegistry } from '@wattle/federation/signing';
+import { signRegistry } from '@wattle/federation/signing';
+import { newRegistryKeys } from '@wattle/federation/testing';
 import { journeyKeys } from './support/build';
 import { expect, test } from './support/fixtures';
 import { tamperWithRegistry } from './support/remote-faults';
@@ -14,12 +14,6 @@ const MONTH_MS = 31 * 86_400_000;
 const card = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
 const login = (page: Page) => page.getByRole('button', { name: 'Log In' });
 const authIn = ({ remotes }: Registry) => remotes.auth as RegisteredRemote;
-
-/** Who has no key of the page, but signs. */
-const stranger = () => {
-  const own = generateKeyPairSync('ed25519').privateKey;
-  return { own, publicKeys: [publicKeyOf(own)] };
-};
 
 const hasRun = (page: Page, container: string) => page.evaluate((name) => name in window, container);
 
@@ -50,7 +44,7 @@ test.describe('a registry that was changed on its way', () => {
       },
     ],
     ['is not signed', ({ remotes }) => ({ remotes })],
-    ['is signed by a stranger', (registry) => signRegistry(registry, stranger(), new Date())],
+    ['is signed by a stranger', (registry) => signRegistry(registry, newRegistryKeys(), new Date())],
     ['has expired', (registry) => signRegistry(registry, journeyKeys(), new Date(Date.now() - MONTH_MS))],
   ];
 

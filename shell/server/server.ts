@@ -5,7 +5,7 @@ import { type Environment, keysFor, readSecrets } from '@wattle/environment';
 import { VISITOR_KEYS } from '@wattle/federation/canary';
 import type { LocalRemote } from '@wattle/federation/local';
 import { releaseFolder } from '@wattle/federation/registry-changes';
-import { readPublicKeys } from '@wattle/federation/signing';
+import { readTrustedKeys } from '@wattle/federation/signing';
 import {
   limitBodies,
   limitingOptions,
@@ -66,7 +66,7 @@ export async function createServer(
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
-  const publicKeys = readPublicKeys(environment.registryKeys);
+  const { publicKeys } = readTrustedKeys(environment.registryKeys);
   const currentRegistry = verifiedRegistry(releasesDir, publicKeys, reportFault);
   const visitorKeys = keysFor(VISITOR_KEYS, readSecrets(environment));
   const registryOf = visitorRegistry(currentRegistry, { keys: visitorKeys, publicUrl });

@@ -76,3 +76,19 @@ export function requireDelegated(delegations: Delegations | undefined, release: 
     if (isForeign) throw new SignatureError(`${release.name} was not given the path ${path}`);
   }
 }
+
+/**
+ * Refuses what a team has signed of another release, or of the same one before it was changed.
+ *
+ * @param page - Hash of what a page gets of the release.
+ */
+export function requireStatementOf(
+  statement: ReleaseStatement,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  page: string,
+): void {
+  const { purpose, remote } = statement;
+  if (purpose !== 'release' || remote !== name || statement.version !== version)
+    throw new SignatureError('What was signed is something else');
+  if (statement.page !== page) throw new SignatureError('What pages get of it was changed after it was signed');
+}

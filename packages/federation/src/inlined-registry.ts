@@ -1,4 +1,4 @@
-import type { Registry, Release } from './registry';
+import type { RegisteredRemote, Registry, Release } from './registry';
 
 /**
  * What the page inlines of the registry: of each release its description and the hashes of the files that the page
@@ -15,6 +15,11 @@ export function inlinedRegistry({ remotes, signed }: Registry): Registry {
 /** The versions of a remote, or of the shell, that pages may load. */
 export function releasesOf<R>({ active, lastGood }: { active: R; lastGood?: R | undefined }): R[] {
   return lastGood ? [active, lastGood] : [active];
+}
+
+/** As {@link releasesOf}, with the canary that some pages load. */
+export function allReleasesOf({ canary, ...remote }: RegisteredRemote): Release[] {
+  return [...releasesOf(remote), ...(canary ? [canary.release] : [])];
 }
 
 /**

@@ -6,5 +6,6 @@ export { aRelease, aShellRelease } from './testing-releases';
 /** Keys that nobody else has. */
 export function newRegistryKeys(): RegistryKeys {
   const own = generateKeyPairSync('ed25519').privateKey;
-  return { own, publicKeys: [publicKeyOf(own)] };
+  const keys = [publicKeyOf(own)];
+  return { own, publicKeys: keys, rootKeys: { keys, threshold: 1 } };
 }

@@ -104,6 +104,6 @@ export function requireTrusted(written: Registry, { publicKeys }: RegistryKeys):
 }
 
 /** Nothing has been released yet. */
-export function isEmpty({ shell, remotes }: Registry): boolean {
-  return !shell && Object.keys(remotes).length === 0;
+export function isEmpty({ shell, remotes, delegations }: Registry): boolean {
+  return !shell && !delegations && Object.keys(remotes).length === 0;
 }

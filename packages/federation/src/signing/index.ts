@@ -3,15 +3,17 @@ export {
   isRenewalDue,
   type KeySettings,
   type RegistryKeys,
-  readPublicKeys,
   readRegistryKeys,
   readRootKeys,
+  readTrustedKeys,
   signRegistry,
+  type TrustedKeys,
   verifyDelegations,
   verifyRegistry,
 } from './sign-registry';
 export {
   addSignature,
+  hashOf,
   publicKeyOf,
   readSigningKey,
   requireSignature,
@@ -28,3 +30,10 @@ export {
   SignatureError,
   type SignedText,
 } from './signed-text';
+export {
+  type ReleaseTrust,
+  requireSignedRelease,
+  requireTeamRelease,
+  type SignedParts,
+  signRelease,
+} from './signed-release';

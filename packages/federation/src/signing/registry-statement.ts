@@ -16,9 +16,17 @@ export interface RegistryStatement extends Expiring, Issued {
   releases: Record<string, Record<string, string>>;
 }
 
-/** What is hashed of a release. */
+/** What is hashed of a release for the statement of a registry. */
 export function releaseText(release: Release): string {
   return JSON.stringify(inlinedRelease(release));
+}
+
+/**
+ * What is hashed of a release for that of its team: the same, but for the address of the files, which whoever serves them
+ * decides. A field that comes later must be optional, and the order stays: teams do not sign again.
+ */
+export function teamReleaseText({ baseUrl: _address, signed: _signed, ...release }: Release): string {
+  return releaseText(release as Release);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Delegations } from '../delegations';
 import type { Registry, Release } from '../registry';
 import { type RegistryStatement, releaseText } from './registry-statement';
-import { publicKeyOf, readSigningKey, requireSignature, signText, verifyTogether } from './sign-text';
+import { hashOf, publicKeyOf, readSigningKey, requireSignature, signText, verifyTogether } from './sign-text';
 import { type KeySet, requireCurrent, SignatureError } from './signed-text';
 
 const LIFE_MS = 30 * 86_400_000;
@@ -19,30 +19,42 @@ export interface KeySettings {
   rootKeys?: KeySet | undefined;
 }
 
-/** What a registry is signed with, and what it may be signed with. */
-export interface RegistryKeys {
-  own: KeyObject;
+/** By what a registry is judged. */
+export interface TrustedKeys {
+  /** Those whose signatures of it count. */
   publicKeys: readonly string[];
+  /** Those that say which team may release what. */
+  rootKeys: KeySet;
+}
+
+/** What a registry is signed with, and what it may be signed with. */
+export interface RegistryKeys extends TrustedKeys {
+  own: KeyObject;
 }
 
 /** The keys of a process that changes the registry. */
-export function readRegistryKeys({ file, isMade, publicKeys }: KeySettings): RegistryKeys {
+export function readRegistryKeys({ file, isMade, publicKeys, rootKeys }: KeySettings): RegistryKeys {
   const own = readSigningKey(file, isMade);
   const ownPublic = publicKeyOf(own);
   if (publicKeys && !publicKeys.includes(ownPublic)) {
     throw new SignatureError(`REGISTRY_PUBLIC_KEYS does not name ${ownPublic}, the key of ${file}`);
   }
-  return { own, publicKeys: publicKeys ?? [ownPublic] };
+  return { own, ...trustedKeys(publicKeys ?? [ownPublic], rootKeys) };
 }
 
 /** The keys of a process that only reads the registry: it needs no private key when it is told the public ones. */
-export function readPublicKeys(settings: KeySettings): readonly string[] {
-  return settings.publicKeys ?? readRegistryKeys(settings).publicKeys;
+export function readTrustedKeys(settings: KeySettings): TrustedKeys {
+  const { publicKeys, rootKeys } = settings;
+  return publicKeys ? trustedKeys(publicKeys, rootKeys) : readRegistryKeys(settings);
+}
+
+function trustedKeys(publicKeys: readonly string[], rootKeys?: KeySet): TrustedKeys {
+  return { publicKeys, rootKeys: rootKeys ?? { keys: publicKeys, threshold: 1 } };
 }
 
 /** Those whose signatures of delegations count. */
 export function readRootKeys(settings: KeySettings): KeySet {
-  return settings.rootKeys ?? { keys: readPublicKeys(settings), threshold: 1 };
+  return readTrustedKeys(settings).rootKeys;
 }
 
 /**
@@ -106,8 +118,4 @@ function hashesOf(releases: readonly (Release | undefined)[]): Record<string, st
   return Object.fromEntries(
     releases.flatMap((release) => (release ? [[release.version, hashOf(releaseText(release))]] : [])),
   );
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }
