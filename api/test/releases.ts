@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Delegations } from '@wattle/federation/delegations';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { readRegistry } from '@wattle/federation/registry-changes';
-import { type RegistryKeys, readRegistryKeys, signRegistry } from '@wattle/federation/signing';
+import { type RegistryKeys, readRegistryKeys, signRegistry, signTogether } from '@wattle/federation/signing';
 import { aRelease } from '@wattle/federation/testing';
 
 const SINCE = '2026-01-01T00:00:00.000Z';
@@ -44,6 +45,20 @@ export class TestReleases {
     const remote = await this.registered(name);
     if (!remote?.canary) throw new Error(`${name} has no canary`);
     this.register({ ...remote, canary: { ...remote.canary, share, shareSince: new Date().toISOString() } });
+  }
+
+  /** Releases another remote beside the first. */
+  async releaseBeside(name: string, version: string): Promise<void> {
+    const { remotes } = await readRegistry(this.folder);
+    this.write({ remotes: { ...remotes, [name]: { active: this.publish(name, version) } } });
+    const entry = { action: 'release', name, version, by: 'grace', sequence: 0, at: SINCE };
+    appendFileSync(this.historyFile, `${JSON.stringify(entry)}\n`);
+  }
+
+  /** Says which team may release what, as the root keys do. */
+  async delegate(teams: Delegations['teams']): Promise<void> {
+    const delegations = { purpose: 'delegations', version: 1, issuedAt: SINCE, teams };
+    this.write({ ...(await readRegistry(this.folder)), delegations: signTogether(delegations, [this.keys.own]) });
   }
 
   publish(name: string, version: string): Release {

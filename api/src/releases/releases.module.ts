@@ -20,12 +20,12 @@ import { OperationsService } from './operations/operations.service';
 import { OverrideCookie } from './operations/override-cookie';
 import { RegistryUpkeep } from './operations/registry-upkeep';
 import { RemotesService } from './operations/remotes.service';
+import { ApiMetrics } from './service-state/api-metrics';
+import { ServiceStateService } from './service-state/service-state.service';
 import { RollbackWebhooks } from './team-releases/rollback-webhooks';
 import { TeamReleasesController } from './team-releases/team-releases.controller';
 import { TeamReleasesService } from './team-releases/team-releases.service';
 import { WebhookCallRecord, WebhookCallRecordSchema } from './team-releases/webhook-call.schema';
-import { ApiMetrics } from './service-state/api-metrics';
-import { ServiceStateService } from './service-state/service-state.service';
 
 @Module({
   imports: [

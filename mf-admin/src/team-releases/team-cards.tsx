@@ -101,7 +101,7 @@ export function ChangesCard({ changes }: { changes: readonly TeamChange[] }) {
           { label: 'What', cell: sentenceOf },
         ]}
         rows={changes}
-        keyOf={({ at, action, version }) => `${at} ${action} ${version}`}
+        keyOf={(_change, index) => index}
       />
     </TableCard>
   );
@@ -134,7 +134,10 @@ export function RightsCard({ rights }: { rights: TeamRights }) {
         <Right sign={<KeyRound size={20} aria-hidden="true" />} title={keys.join(', ')}>
           {threshold} of {formatCount(keys.length, 'key')} must sign a release.
         </Right>
-        <Right sign={<CalendarClock size={20} aria-hidden="true" />} title={`They count until ${formatDate(expiresAt)}`}>
+        <Right
+          sign={<CalendarClock size={20} aria-hidden="true" />}
+          title={`They count until ${formatDate(expiresAt)}`}
+        >
           Ask the operator to renew them before.
         </Right>
         <Right sign={<Route size={20} aria-hidden="true" />} title={paths.join(', ')}>
@@ -144,7 +147,7 @@ export function RightsCard({ rights }: { rights: TeamRights }) {
           {webhookSentence(webhook)}
         </Right>
         <Right sign={<Ticket size={20} aria-hidden="true" />} title={`This link ends on ${formatDate(tokenExpiresAt)}`}>
-          Make a new one with: <code>npm run status</code>
+          Make a new one with <code>npm run status</code>.
         </Right>
       </ul>
     </Panel>

@@ -18,7 +18,8 @@ function open(overrides: Partial<TeamReleases> = {}, address = `${PATH}#a-token`
   return renderRemote(routes, address);
 }
 
-const rowsOf = async (table: RegExp | string) => within(await screen.findByRole('table', { name: table })).getAllByRole('row');
+const rowsOf = async (table: RegExp | string) =>
+  within(await screen.findByRole('table', { name: table })).getAllByRole('row');
 
 test('the token leaves the address at once, and the tab keeps it for a reload', async () => {
   const { router, unmount } = open();
@@ -47,7 +48,7 @@ test('without a token the page says how to get a link, and asks nothing', async 
 });
 
 test.each([
-  [401, 'This link no longer counts. Make a new one with: npm run status'],
+  [401, 'This link no longer counts. Make a new one with npm run status.'],
   [403, 'This link is for another remote.'],
 ])('a link that is refused with %s says why, and is not asked again', async (status, message) => {
   jest.useFakeTimers({ advanceTimers: true });
@@ -95,12 +96,16 @@ test('before the first release there is the command for it, and what the keys ma
   expect(await screen.findByText(/^Nothing of mf-practice is released yet/)).toHaveTextContent('npm run release');
   expect(screen.queryByRole('table')).toBeNull();
   const rights = screen.getByRole('region', { name: 'Keys and rights' });
-  expect(within(rights).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+  expect(
+    within(rights)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([
     'abcdefgh123456781 of 1 key must sign a release.',
     'They count until 1 Mar 2027Ask the operator to renew them before.',
     '/practice, /todayWith all paths below. No other team may release pages there.',
     expect.stringMatching(/^ci\.example\.comIt was told of the roll back of 17 Nov/),
-    'This link ends on 9 Dec 2026Make a new one with: npm run status',
+    'This link ends on 9 Dec 2026Make a new one with npm run status.',
   ]);
 });
 
@@ -127,7 +132,13 @@ test('of few views there is no rate, and what was not measured is a dash', async
 test('a canary stands first, against the live version, with the command that takes it back', async () => {
   const { state: _, ...figures } = someVersion();
   const next = { ...figures, version: '1.1.0-c47d9e8a', visitors: 140, failedVisitors: 1 };
-  const canary = { share: 10, since: '2026-11-21T02:05:00.000Z', old: { ...figures, visitors: 9, failedVisitors: 0 }, new: next, evidence: 0.4 };
+  const canary = {
+    share: 10,
+    since: '2026-11-21T02:05:00.000Z',
+    old: { ...figures, visitors: 9, failedVisitors: 0 },
+    new: next,
+    evidence: 0.4,
+  };
   open({ canary, versions: [someVersion({ version: next.version, state: 'canary' }), someVersion()] });
   const card = await screen.findByRole('region', { name: 'Canary of mf-practice' });
   expect(card).toHaveTextContent('npm run rollback');
@@ -178,8 +189,16 @@ test('errors and changes are listed in words', async () => {
 test.each([
   [undefined, 'No webhook', 'Ask the operator to add an address.'],
   [{ host: 'ci.example.com' }, 'ci.example.com', 'There was none yet.'],
-  [{ host: 'ci.example.com', latest: { at: '2026-11-17T08:48:00.000Z', state: 'waiting' } }, 'ci.example.com', 'It is being told'],
-  [{ host: 'ci.example.com', latest: { at: '2026-11-17T08:48:00.000Z', state: 'failed' } }, 'ci.example.com', 'It could not be told'],
+  [
+    { host: 'ci.example.com', latest: { at: '2026-11-17T08:48:00.000Z', state: 'waiting' } },
+    'ci.example.com',
+    'It is being told',
+  ],
+  [
+    { host: 'ci.example.com', latest: { at: '2026-11-17T08:48:00.000Z', state: 'failed' } },
+    'ci.example.com',
+    'It could not be told',
+  ],
 ] as const)('what came of a webhook is said: %j', async (webhook, title, sentence) => {
   open({ rights: { ...someTeamReleases().rights, webhook } });
   const row = (await screen.findByText(title)).closest('li');
@@ -189,8 +208,15 @@ test.each([
 test('much of everything is shown in full', async () => {
   const many = Array.from({ length: 20 }, (_, index) => `1.0.${index}-${'a'.repeat(40)}`);
   open({
-    versions: many.map((version, index) => someVersion({ version, views: 12_345_678, state: index === 0 ? 'live' : 'earlier' })),
-    changes: many.map((version) => ({ at: '2026-11-17T08:48:00.000Z', by: 'x'.repeat(60), action: 'release', version })),
+    versions: many.map((version, index) =>
+      someVersion({ version, views: 12_345_678, state: index === 0 ? 'live' : 'earlier' }),
+    ),
+    changes: many.map((version) => ({
+      at: '2026-11-17T08:48:00.000Z',
+      by: 'x'.repeat(60),
+      action: 'release',
+      version,
+    })),
   });
   expect(await rowsOf(/^Versions/)).toHaveLength(21);
   await waitFor(async () => expect(await rowsOf(/^What was done/)).toHaveLength(21));

@@ -31,7 +31,7 @@ export function TeamReleasesPage() {
     >
       {token === '' && (
         <EmptyState>
-          This page opens by a link of the team. Make one in its repository with: <code>npm run status</code>
+          This page opens by a link of the team. Make one in its repository with <code>npm run status</code>.
         </EmptyState>
       )}
       {isRefused && <Alert tone="warning">{errorMessage(error, 'This link does not count.')}</Alert>}
@@ -67,7 +67,7 @@ function Figures({ remote, releases }: { remote: string; releases: TeamReleases 
       {!canary && live && <Card>{sentenceOf(live)}</Card>}
       {!live && (
         <EmptyState>
-          Nothing of {packageName(remote)} is released yet. Release it with: <code>npm run release</code>
+          Nothing of {packageName(remote)} is released yet. Release it with <code>npm run release</code>.
         </EmptyState>
       )}
       {versions.length > 0 && <VersionsCard versions={versions} />}

@@ -30,12 +30,12 @@ export class TeamAccess {
   async admit(request: TeamRequest): Promise<true> {
     await this.limits.of('team-views').take(clientIpPrefixOf(request.ip));
     const [, token] = /^Team (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-    if (!token) throw new UnauthorizedException('This page opens by a link. Make one with: npm run status');
+    if (!token) throw new UnauthorizedException('This page opens by a link. Make one with npm run status.');
     const { releasesDir, registryKeys } = this.environment;
     // Read anew each time: a key that was revoked opens nothing from then on.
     const delegations = verifyDelegations(await readRegistry(releasesDir), readRootKeys(registryKeys));
     const view = readTeamView(token, delegations, this.clock.now());
-    if (!view) throw new UnauthorizedException('This link no longer counts. Make a new one with: npm run status');
+    if (!view) throw new UnauthorizedException('This link no longer counts. Make a new one with npm run status.');
     if (view.remote !== request.params.remote) throw new ForbiddenException('This link is for another remote.');
     request.teamView = view;
     return true;

@@ -22,7 +22,12 @@ export function openApiDocument(routes: readonly DeclaredRoute[]) {
       schemas: COMPONENT_SCHEMAS,
       securitySchemes: {
         access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        team: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Team, a space, the token of a link' },
+        team: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Team, a space, the token of a link',
+        },
       },
     },
   };

@@ -19,10 +19,7 @@ export class CanaryCountsService {
   async compare({ active }: RegisteredRemote, canary: Canary): Promise<CanaryFigures & CanaryVerdict> {
     const { share, since, shareSince = since, release } = canary;
     const key = canaryKey(canary);
-    const [old, next] = await Promise.all([
-      this.figuresOfVersion(key, active),
-      this.figuresOfVersion(key, release),
-    ]);
+    const [old, next] = await Promise.all([this.figuresOfVersion(key, active), this.figuresOfVersion(key, release)]);
     return { share, since: shareSince, old, new: next, ...judgeCanary(next, old, share) };
   }
 

@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Environment, isLoopback } from '@wattle/environment';
 import { listRollbacks, type Rollback, readRegistry } from '@wattle/federation/registry-changes';
-import { readRegistryKeys, readRootKeys, signText, verifyDelegations } from '@wattle/federation/signing';
+import { hashOf, readRegistryKeys, readRootKeys, signText, verifyDelegations } from '@wattle/federation/signing';
 import { Model, Types } from 'mongoose';
-import { Clock, DAY_MS, duplicatesIn, ENVIRONMENT, HOUR_MS, RepeatedTask, Retained, type Retention } from '../../infrastructure';
+import {
+  Clock,
+  DAY_MS,
+  duplicatesIn,
+  ENVIRONMENT,
+  HOUR_MS,
+  RepeatedTask,
+  Retained,
+  type Retention,
+} from '../../infrastructure';
 import { postWebhook } from './post-webhook';
 import { WebhookCallRecord } from './webhook-call.schema';
 
@@ -99,7 +107,8 @@ export class RollbackWebhooks extends RepeatedTask implements Retention {
       const nth = `try ${tries} of ${WEBHOOK_TRIES}`;
       this.logger.warn(`The webhook of ${remote} was not told of a roll back, ${nth}: ${failure}.`);
     }
-    if (!failure || tries >= WEBHOOK_TRIES) await this.records.updateOne({ _id }, { state: failure ? 'failed' : 'told' });
+    if (!failure || tries >= WEBHOOK_TRIES)
+      await this.records.updateOne({ _id }, { state: failure ? 'failed' : 'told' });
   }
 
   private waiting() {
@@ -109,8 +118,7 @@ export class RollbackWebhooks extends RepeatedTask implements Retention {
   private async post(webhook: string, body: string): Promise<void> {
     const { host, publicUrl, registryKeys } = this.environment;
     const expiresAt = new Date(this.clock.now().getTime() + HOUR_MS).toISOString();
-    const hash = createHash('sha256').update(body).digest('base64url');
-    const statement = { purpose: 'webhook', body: hash, expiresAt };
+    const statement = { purpose: 'webhook', body: hashOf(body), expiresAt };
     const signed = JSON.stringify(signText(statement, readRegistryKeys(registryKeys).own));
     const headers = { [SIGNATURE_HEADER]: Buffer.from(signed).toString('base64url') };
     const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);

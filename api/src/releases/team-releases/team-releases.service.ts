@@ -3,9 +3,9 @@ import type { TeamChange, TeamReleases, TeamRights, TeamVersion, VersionState } 
 import type { Environment } from '@wattle/environment';
 import type { RegisteredRemote } from '@wattle/federation/registry';
 import {
+  type LiveRelease,
   listChanges,
   listReleases,
-  type LiveRelease,
   readRegistry,
   type VersionChange,
 } from '@wattle/federation/registry-changes';

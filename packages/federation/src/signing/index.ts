@@ -23,6 +23,13 @@ export {
   verifyTogether,
 } from './sign-text';
 export {
+  type ReleaseTrust,
+  requireSignedRelease,
+  requireTeamRelease,
+  type SignedParts,
+  signRelease,
+} from './signed-release';
+export {
   type Expiring,
   type KeySet,
   keyId,
@@ -30,10 +37,3 @@ export {
   SignatureError,
   type SignedText,
 } from './signed-text';
-export {
-  type ReleaseTrust,
-  requireSignedRelease,
-  requireTeamRelease,
-  type SignedParts,
-  signRelease,
-} from './signed-release';
