@@ -8,6 +8,7 @@ const [releasesDir = '', file = '', name = ''] = process.argv.slice(2);
 
 const folder = join(import.meta.dirname, '../..', name);
 execFileSync(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder, stdio: 'ignore' });
-const draft = await draftRelease(releasesDir, folder);
-await releaseDrafts(releasesDir, [draft], { keys: readRegistryKeys({ file, isMade: false }) });
+const keys = readRegistryKeys({ file, isMade: false });
+const draft = await draftRelease(releasesDir, folder, { keys });
+await releaseDrafts(releasesDir, [draft], { keys });
 process.stdout.write(`${draft.release.version}\n`);

@@ -10,6 +10,7 @@ export {
 } from './release/listing';
 export {
   integrityOf,
+  isEmpty,
   isPublished,
   ReleaseError,
   readDescribed,
@@ -18,6 +19,6 @@ export {
   SHELL,
 } from './release/published';
 export { recordService } from './release/record';
-export { isEmpty, readRegistry, readWritten } from './release/registry-file';
+export { readRegistry, readWritten } from './release/registry-file';
 export { renewSignature } from './release/renew-signature';
 export { rollbackFrom } from './release/rollback';

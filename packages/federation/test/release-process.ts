@@ -1,5 +1,4 @@
-import { draftRelease } from '../src/release';
-import { releaseDrafts } from './signed-releases';
+import { draftRelease, releaseDrafts } from './signed-releases';
 
 /**
  * One release in a process of its own: `<releases folder> <package> [step]`. It dies at the step, as after kill -9; the

@@ -1,6 +1,5 @@
-import { publish } from '../src/release';
 import type { Builds, RemoteBuild } from './builds';
-import { activate } from './signed-releases';
+import { activate, publish } from './signed-releases';
 
 /** A time in minutes after the first release of {@link releaseHourly}. */
 export const minutes = (count: number) => new Date(Date.UTC(2027, 0, 1, 0, count));

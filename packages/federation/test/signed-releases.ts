@@ -11,6 +11,13 @@ export function keysOf(releasesDir: string): RegistryKeys {
 }
 
 type Without<Options> = Omit<Options, 'keys'>;
+type Drafted = Without<Parameters<typeof unsigned.draftRelease>[2]>;
+
+export const draftRelease = (releasesDir: string, packageFolder: string, options: Drafted = {}) =>
+  unsigned.draftRelease(releasesDir, packageFolder, { keys: keysOf(releasesDir), ...options });
+
+export const publish = (releasesDir: string, packageFolder: string, options: Drafted = {}) =>
+  unsigned.publish(releasesDir, packageFolder, { keys: keysOf(releasesDir), ...options });
 
 export const activateAll = (
   releasesDir: string,

@@ -45,9 +45,10 @@ export async function releaseForDevelopment(
 
 /** Releases the page of the shell that has just been built, also when its version is released already. */
 export async function releaseShell({ releasesDir, registryKeys }: Environment): Promise<void> {
-  const draft = await draftRelease(releasesDir, join(ROOT, 'shell'), WITHOUT_BUDGET);
+  const keys = readRegistryKeys(registryKeys);
+  const draft = await draftRelease(releasesDir, join(ROOT, 'shell'), { ...WITHOUT_BUDGET, keys });
   const { name, version } = await publishDraft(releasesDir, draft, true);
-  await activate(releasesDir, name, version, { keys: readRegistryKeys(registryKeys) });
+  await activate(releasesDir, name, version, { keys });
 }
 
 /** React in development mode keeps the state of components that are replaced; it is part of the shell. */

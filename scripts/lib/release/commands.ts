@@ -78,12 +78,12 @@ async function buildDrafts(
   { releasesDir, releasesUrl }: ReleaseSettings,
   names: readonly string[],
   drafts: Draft[],
-  { smokeTest }: ReleaseOptions,
+  { keys, smokeTest }: ReleaseOptions,
 ): Promise<void> {
   await withBuildLock(async () => {
     for (const name of names) {
       await build(name);
-      drafts.push(await draftRelease(releasesDir, join(ROOT, name), { releasesUrl }));
+      drafts.push(await draftRelease(releasesDir, join(ROOT, name), { keys, releasesUrl }));
     }
     // The smoke test runs the server of the shell.
     if (smokeTest) await build(SHELL, 'server');

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshBuilds } from '../../test/builds';
 import { releaseHourly } from '../../test/releases';
-import { activate } from '../../test/signed-releases';
-import { listReleases, publish, readRegistry } from './index';
+import { activate, publish } from '../../test/signed-releases';
+import { listReleases, readRegistry } from './index';
 
 const builds = freshBuilds();
 

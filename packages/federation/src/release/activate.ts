@@ -4,7 +4,7 @@ import {
   canaryIn,
   type Registered,
   ReleaseError,
-  readDescribed,
+  readVerified,
   registeredIn,
   type VersionName,
   withRegistered,
@@ -30,10 +30,10 @@ export async function activateAll(
   versions: readonly VersionName[],
   { smokeTest = false, action = 'release', ...author }: ActivateOptions,
 ): Promise<Registry> {
-  const described = await Promise.all(versions.map((version) => readDescribed(releasesDir, version)));
-  return changeRegistry(releasesDir, author, async (before) => {
+  return changeRegistry(releasesDir, author, async (before, { trust }) => {
     if (action === 'promote') requireCanaries(before, versions);
-    await refuseConflicts(releasesDir, described, before);
+    const described = await Promise.all(versions.map((version) => readVerified(releasesDir, version, trust)));
+    await refuseConflicts(releasesDir, described, before, trust);
     let registry = before;
     for (const { release } of described) {
       const withdrawn = registeredIn(before, release.name)?.withdrawn?.filter((each) => each !== release.version);

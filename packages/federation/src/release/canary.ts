@@ -7,7 +7,7 @@ import {
   type Described,
   isShell,
   ReleaseError,
-  readDescribed,
+  readVerified,
   SHELL,
   type VersionName,
   withRegistered,
@@ -42,11 +42,11 @@ export async function startCanary(
   share: number,
   { smokeTest = false, ...author }: Omit<ActivateOptions, 'action'>,
 ): Promise<Registry> {
-  const described = await readDescribed(releasesDir, { name, version });
-  return changeRegistry(releasesDir, author, async (before, _history, at) => {
+  return changeRegistry(releasesDir, author, async (before, { at, trust }) => {
     const remote = before.remotes[name];
     if (!remote) throw new ReleaseError(`${name} was never released: its first version goes to all visitors.`);
-    await refuseConflicts(releasesDir, [described], before);
+    const described = await readVerified(releasesDir, { name, version }, trust);
+    await refuseConflicts(releasesDir, [described], before, trust);
     const registry = withRegistered(before, name, withCanary(remote, described, share, at));
     return { registry, done: [{ name, version, action: 'canary', share, smokeTest }] };
   });

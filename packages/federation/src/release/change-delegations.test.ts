@@ -1,9 +1,9 @@
 import { freshBuilds } from '../../test/builds';
-import { activate, keysOf } from '../../test/signed-releases';
+import { activate, keysOf, publish } from '../../test/signed-releases';
 import type { Delegations, Team } from '../delegations';
 import { addSignature, signTogether, verifyDelegations } from '../signing';
 import { newRegistryKeys } from '../testing';
-import { applyDelegations, changeDelegations, draftDelegations, publish, readRegistry } from './index';
+import { applyDelegations, changeDelegations, draftDelegations, readRegistry } from './index';
 
 const builds = freshBuilds();
 const teamKeys = newRegistryKeys();
@@ -37,9 +37,9 @@ test('a team is given remotes and paths, others beside it, and it ends', async (
 
 test.each<[string, Partial<Team>, string]>([
   ['a remote of another team', { paths: ['/quiz'] }, 'practice is a remote of team northern'],
-  ['a path of another team', { remotes: ['quiz'] }, 'team northern has /practice'],
-  ['a path below one', { remotes: ['quiz'], paths: ['/practice/maths'] }, 'team northern has /practice'],
-  ['a path of a remote without a team', { remotes: ['quiz'], paths: ['/tests/one'] }, 'tests has /tests'],
+  ['a path of another team', { remotes: ['quiz'] }, '/practice of team'],
+  ['a path below one', { remotes: ['quiz'], paths: ['/practice/maths'] }, '/practice/maths of team southern'],
+  ['a path of a remote without a team', { remotes: ['quiz'], paths: ['/tests/one'] }, '/tests/one of team southern and /tests of tests overlap'],
   ['the shell', { remotes: ['shell'] }, 'The shell belongs to no team'],
   ['what is no path', { paths: ['practice'] }, 'A path is written as /practice'],
   ['what is no key', { keys: ['abc'] }, 'A key is 43 letters'],

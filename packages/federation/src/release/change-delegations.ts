@@ -107,7 +107,7 @@ function refuseTaken(registry: Registry, { teams }: Delegations): void {
     if (shared) throw new ReleaseError(`${shared} is a remote of team ${ownerOf(shared)}.`);
     for (const path of paths) {
       const taken = claims.find((each) => each.team !== team && overlap(path, each.path));
-      if (taken) throw new ReleaseError(`${taken.by} has ${taken.path}, so team ${team} cannot be given ${path}.`);
+      if (taken) throw new ReleaseError(`${path} of team ${team} and ${taken.path} of ${taken.by} overlap.`);
     }
   }
 }

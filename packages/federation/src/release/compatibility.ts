@@ -1,8 +1,19 @@
 import { satisfies } from 'semver';
+import { teamOf } from '../delegations';
 import { isBelow } from '../paths';
 import { platformRefusal } from '../platform-version';
 import type { Registry, Release, ShellRelease } from '../registry';
-import { type Described, isShell, ReleaseError, type ReleaseFacts, readDescribed, type VersionName } from './published';
+import type { ReleaseTrust } from '../signing';
+import {
+  type AnyRelease,
+  type Described,
+  isShell,
+  NO_FACTS,
+  ReleaseError,
+  type ReleaseFacts,
+  readVerified,
+  type VersionName,
+} from './published';
 
 type Shared = ReleaseFacts['shared'];
 
@@ -81,10 +92,19 @@ export async function readLive(
   releasesDir: string,
   registry: Registry,
   without: readonly string[],
+  trust: ReleaseTrust,
 ): Promise<Described[]> {
   const all = [registry.shell, ...Object.values(registry.remotes)].flatMap((each) => each?.active ?? []);
   const others = all.filter(({ name }) => !without.includes(name));
-  return Promise.all(others.map((release) => readDescribed(releasesDir, release)));
+  return Promise.all(others.map((release) => readLiveRelease(releasesDir, release, trust)));
+}
+
+/** A version of a team that does not count any more stands in no other's way, but for its paths and its menu. */
+async function readLiveRelease(releasesDir: string, release: AnyRelease, trust: ReleaseTrust): Promise<Described> {
+  return readVerified(releasesDir, release, trust).catch((error: unknown) => {
+    if (!(error instanceof ReleaseError) || !teamOf(trust.delegations, release.name)) throw error;
+    return { release, facts: NO_FACTS };
+  });
 }
 
 /**
@@ -95,13 +115,14 @@ export async function findConflicts(
   releasesDir: string,
   candidates: readonly Described[],
   registry: Registry,
+  trust: ReleaseTrust,
 ): Promise<string[]> {
   const names = candidates.map(({ release }) => release.name);
   const canaries = Object.entries(registry.remotes)
     .filter(([name]) => !names.includes(name))
     .flatMap(([, { canary }]) => canary?.release ?? []);
-  const described = await Promise.all(canaries.map((release) => readDescribed(releasesDir, release)));
-  return problemsBetween(candidates, [...(await readLive(releasesDir, registry, names)), ...described]);
+  const described = await Promise.all(canaries.map((release) => readLiveRelease(releasesDir, release, trust)));
+  return problemsBetween(candidates, [...(await readLive(releasesDir, registry, names, trust)), ...described]);
 }
 
 /** @throws ReleaseError with everything that {@link findConflicts}. */

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshBuilds } from '../../test/builds';
 import { minutes, release, releaseHourly } from '../../test/releases';
-import { activate, activateAll, endCanary, recordService, startCanary } from '../../test/signed-releases';
-import { publish, readRegistry } from './index';
+import { activate, activateAll, endCanary, publish, recordService, startCanary } from '../../test/signed-releases';
+import { readRegistry } from './index';
 
 const builds = freshBuilds();
 

@@ -1,12 +1,14 @@
 import { hasServedWell, type ViewCounts } from '../canary/served-well';
 import type { RegisteredRemote, RegisteredShell, Registry } from '../registry';
+import type { ReleaseTrust } from '../signing';
 import { findConflicts } from './compatibility';
 import { movesPointer, type NewEntry } from './history';
 import {
   type AnyRelease,
   isPublished,
   type Registered,
-  readDescribed,
+  ReleaseError,
+  readVerified,
   registeredIn,
   SHELL,
   withRegistered,
@@ -20,11 +22,12 @@ export async function withFallbacks(
   releasesDir: string,
   registry: Registry,
   history: readonly NewEntry[],
+  trust: ReleaseTrust,
 ): Promise<Registry> {
   let next = registry;
   for (const name of [...(registry.shell ? [SHELL] : []), ...Object.keys(registry.remotes)]) {
     const registered = registeredIn(registry, name) as Registered;
-    const lastGood = await findFallback(releasesDir, registry, registered, history).catch(() =>
+    const lastGood = await findFallback(releasesDir, registry, registered, history, trust).catch(() =>
       unlessWithdrawn(registered),
     );
     next = withRegistered(next, name, { ...registered, lastGood } as RegisteredRemote & RegisteredShell);
@@ -37,6 +40,7 @@ async function findFallback(
   registry: Registry,
   { active, lastGood, withdrawn = [] }: Registered,
   history: readonly NewEntry[],
+  trust: ReleaseTrust,
 ): Promise<AnyRelease | undefined> {
   const { name } = active;
   const own = history.filter((entry) => entry.name === name);
@@ -46,8 +50,12 @@ async function findFallback(
   for (const version of proven) {
     if (version === active.version || withdrawn.includes(version)) continue;
     if (!(await isPublished(releasesDir, { name, version }))) continue;
-    const described = await readDescribed(releasesDir, { name, version });
-    if ((await findConflicts(releasesDir, [described], registry)).length === 0) return described.release;
+    const described = await readVerified(releasesDir, { name, version }, trust).catch((error: unknown) => {
+      if (!(error instanceof ReleaseError)) throw error;
+      return undefined;
+    });
+    if (!described) continue;
+    if ((await findConflicts(releasesDir, [described], registry, trust)).length === 0) return described.release;
   }
   return undefined;
 }

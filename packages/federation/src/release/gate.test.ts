@@ -1,6 +1,6 @@
 import { freshBuilds, type RemoteBuild, type ShellBuild } from '../../test/builds';
-import { activate, activateAll, rollback } from '../../test/signed-releases';
-import { publish, readRegistry } from './index';
+import { activate, activateAll, publish, rollback } from '../../test/signed-releases';
+import { readRegistry } from './index';
 
 const builds = freshBuilds();
 

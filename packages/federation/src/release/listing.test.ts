@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshBuilds } from '../../test/builds';
 import { minutes, release, releaseHourly } from '../../test/releases';
-import { activate, endCanary, rollback, startCanary } from '../../test/signed-releases';
-import { listReleases, publish, readPrevious } from './index';
+import { activate, endCanary, publish, rollback, startCanary } from '../../test/signed-releases';
+import { listReleases, readPrevious } from './index';
 import { listRollbacks } from './listing';
 
 const builds = freshBuilds();

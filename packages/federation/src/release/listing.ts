@@ -1,4 +1,5 @@
 import type { Canary } from '../registry';
+import type { TrustedKeys } from '../signing';
 import { type HistoryEntry, movesPointer } from './history';
 import { type AnyRelease, canaryIn, isPublished, type Registered, readDescribed, registeredIn } from './published';
 import { readReleases } from './registry-file';
@@ -16,9 +17,13 @@ export interface LiveRelease {
   canary: Canary | undefined;
 }
 
-/** What is live in a releases folder: the shell first, then the remotes by name. */
-export async function listReleases(releasesDir: string): Promise<LiveRelease[]> {
-  const { registry, history } = await readReleases(releasesDir);
+/**
+ * What is live in a releases folder: the shell first, then the remotes by name.
+ *
+ * @param keys - Without them the history is not checked.
+ */
+export async function listReleases(releasesDir: string, keys?: TrustedKeys): Promise<LiveRelease[]> {
+  const { registry, history } = await readReleases(releasesDir, keys);
   const changes = history.filter(movesPointer);
   const describe = ({ active: { name, version }, lastGood, withdrawn = [] }: Registered): LiveRelease => {
     const own = changes.filter((entry) => entry.name === name);
@@ -48,9 +53,13 @@ export interface Rollback extends Pick<HistoryEntry, 'at' | 'by' | 'name' | 'fig
   to: string | undefined;
 }
 
-/** What was rolled back in a releases folder, by whomever and from wherever, the latest first. */
-export async function listRollbacks(releasesDir: string, limit: number): Promise<Rollback[]> {
-  const { history } = await readReleases(releasesDir);
+/**
+ * What was rolled back in a releases folder, by whomever and from wherever, the latest first.
+ *
+ * @param keys - Without them the history is not checked.
+ */
+export async function listRollbacks(releasesDir: string, limit: number, keys?: TrustedKeys): Promise<Rollback[]> {
+  const { history } = await readReleases(releasesDir, keys);
   const rollbacks = history.filter(({ action }) => action === 'rollback' || action === 'end-canary');
   return rollbacks
     .reverse()

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { CODE, freshBuilds } from '../../test/builds';
-import { activate, releaseDrafts } from '../../test/signed-releases';
-import { draftRelease, publish, ReleaseError, readRegistry } from './index';
+import { activate, draftRelease, publish, releaseDrafts } from '../../test/signed-releases';
+import { ReleaseError, readRegistry } from './index';
 import { readDescribed } from './published';
 
 const builds = freshBuilds();

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { type RegistryKeys, signRelease } from '../signing';
 import { describeBuild } from './describe-build';
 import {
   type AnyRelease,
@@ -21,6 +22,8 @@ const STALE_DRAFT_MS = 3_600_000;
 export type Draft = Described & { folder: string };
 
 export interface DraftOptions {
+  /** That of the registry signs the description. */
+  keys: Pick<RegistryKeys, 'own'>;
   releasesUrl?: string;
   /** For builds of development, which are larger. */
   isWithoutBudget?: boolean;
@@ -34,7 +37,7 @@ export interface DraftOptions {
 export async function draftRelease(
   releasesDir: string,
   packageFolder: string,
-  { releasesUrl = '/releases/', isWithoutBudget = false }: DraftOptions = {},
+  { keys, releasesUrl = '/releases/', isWithoutBudget = false }: DraftOptions,
 ): Promise<Draft> {
   const { files, release, facts, start } = await describeBuild(packageFolder, releasesUrl);
   const folder = newDraftFolder(releasesDir, release);
@@ -49,7 +52,8 @@ export async function draftRelease(
       throw error;
     });
   }
-  const described = { release, facts: { ...facts, size } };
+  const signed = signRelease({ release, facts }, [keys.own]);
+  const described = { release, facts: { ...facts, size }, signed };
   await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify(described, null, 2)}\n`);
   return { ...described, folder };
 }
@@ -84,11 +88,7 @@ export async function discardDrafts(drafts: readonly Draft[]): Promise<void> {
 }
 
 /** Publishes the build of a package. Nobody is sent it before it is activated. */
-export async function publish(
-  releasesDir: string,
-  packageFolder: string,
-  options: DraftOptions = {},
-): Promise<AnyRelease> {
+export async function publish(releasesDir: string, packageFolder: string, options: DraftOptions): Promise<AnyRelease> {
   return publishDraft(releasesDir, await draftRelease(releasesDir, packageFolder, options));
 }
 

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { teamOf } from '../delegations';
 import {
   type Canary,
+  multiSignedTextSchema,
   type RegisteredRemote,
   type RegisteredShell,
   type Registry,
@@ -12,6 +14,7 @@ import {
   type ShellRelease,
   shellReleaseSchema,
 } from '../registry';
+import { type ReleaseTrust, requireSignedRelease, SignatureError } from '../signing';
 
 /** What describes a published version, beside its files. */
 export const RELEASE_FILE = 'release.json';
@@ -27,13 +30,36 @@ export async function isPublished(releasesDir: string, version: VersionName): Pr
   return found !== undefined;
 }
 
-/** Reads what describes a published version. */
+/** Reads what describes a published version, whoever has written it. */
 export async function readDescribed(releasesDir: string, { name, version }: VersionName): Promise<Described> {
   if (!(await isPublished(releasesDir, { name, version }))) {
     throw new ReleaseError(`There is no version ${version} of ${name}.`);
   }
   const file = join(releaseFolder(releasesDir, { name, version }), RELEASE_FILE);
   return releaseFileSchema.parse(await readJson(file));
+}
+
+/**
+ * As {@link readDescribed}, for what may come into a registry.
+ *
+ * @throws ReleaseError when it is not as those have signed it who may release it.
+ */
+export async function readVerified(releasesDir: string, version: VersionName, trust: ReleaseTrust): Promise<Described> {
+  return requireVerified(await readDescribed(releasesDir, version), version, trust);
+}
+
+/** Pages judge a remote of a team by what its team has signed. */
+export function requireVerified(described: Described, { name, version }: VersionName, trust: ReleaseTrust): Described {
+  const { release, signed } = described;
+  try {
+    if (release.name !== name || release.version !== version)
+      throw new SignatureError(`It describes ${release.name} ${release.version}`);
+    requireSignedRelease(described, signed, trust);
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    throw new ReleaseError(`${name} ${version} cannot be released. ${error.message}.`);
+  }
+  return teamOf(trust.delegations, name) ? { ...described, release: { ...release, signed } as Release } : described;
 }
 
 export function registryPath(releasesDir: string): string {
@@ -103,12 +129,16 @@ const releaseFactsSchema = z.object({
 
 export type ReleaseFacts = z.infer<typeof releaseFactsSchema>;
 
-const NO_FACTS = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
+export const NO_FACTS: ReleaseFacts = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
 
-/** `release.json`, beside the files of a version. Of the first ones it holds no facts. */
+/** `release.json`, beside the files of a version. Of the first ones it holds no facts, and no signature. */
 const releaseFileSchema = z.union([
-  z.object({ release: z.union([releaseSchema, shellReleaseSchema]), facts: releaseFactsSchema }),
-  releaseSchema.transform((release) => ({ release, facts: NO_FACTS })),
+  z.object({
+    release: z.union([releaseSchema, shellReleaseSchema]),
+    facts: releaseFactsSchema,
+    signed: multiSignedTextSchema.optional(),
+  }),
+  releaseSchema.transform((release) => ({ release, facts: NO_FACTS, signed: undefined })),
 ]);
 
 /** A version with all that is known of it. */
@@ -130,4 +160,9 @@ export function canaryIn({ remotes }: Registry, name: string): Canary | undefine
 export function withRegistered(registry: Registry, name: string, registered: Registered): Registry {
   if (name === SHELL) return { ...registry, shell: registered as RegisteredShell };
   return { ...registry, remotes: { ...registry.remotes, [name]: registered as RegisteredRemote } };
+}
+
+/** Nothing has been released yet. */
+export function isEmpty({ shell, remotes, delegations }: Registry): boolean {
+  return !shell && !delegations && Object.keys(remotes).length === 0;
 }

@@ -13,7 +13,7 @@ type Served = Required<Pick<HistoryEntry, 'name' | 'version' | 'by' | 'pages' | 
  * Only what changes that is written.
  */
 export async function recordService(releasesDir: string, keys: RegistryKeys, { by, ...served }: Served): Promise<void> {
-  await changeRegistry(releasesDir, { keys, by }, async (registry, history) => {
+  await changeRegistry(releasesDir, { keys, by }, async (registry, { history }) => {
     const own = history.filter(({ name }) => name === served.name);
     const known = latestService(own, served.version);
     if (known && hasServedWell(countsOf(known)) === hasServedWell(countsOf(served))) return undefined;

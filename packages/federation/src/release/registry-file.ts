@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { type Registry, registrySchema } from '../registry';
-import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-registry';
-import { SignatureError } from '../signing/signed-text';
+import {
+  type RegistryKeys,
+  type ReleaseTrust,
+  SignatureError,
+  signRegistry,
+  type TrustedKeys,
+  verifyDelegations,
+} from '../signing';
+import { requireIntact } from '../signing/sign-registry';
+import { requireCurrent } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
-import { type HistoryEntry, readHistory, thisUser, writeHistory } from './history';
+import { appendHistory, type HistoryEntry, readHistory, thisUser } from './history';
 import { withLock } from './lock';
-import { ReleaseError, registryPath } from './published';
+import { isEmpty, ReleaseError, registryPath } from './published';
 import { replaceFile } from './replace-file';
+import { isSignedWhole, signWhole } from './sign-whole';
 
 /** Who changes the registry, with which keys, and when. */
 export interface Author {
@@ -36,10 +45,29 @@ export async function readWritten(releasesDir: string): Promise<Registry> {
   return written;
 }
 
-/** The registry as it is now, with what led to it. */
-export async function readReleases(releasesDir: string): Promise<{ registry: Registry; history: HistoryEntry[] }> {
+/**
+ * The registry as it is now, with what led to it.
+ *
+ * @param keys - Without them the history is not checked: for those who only show it.
+ */
+export async function readReleases(
+  releasesDir: string,
+  keys?: TrustedKeys,
+): Promise<{ registry: Registry; history: HistoryEntry[] }> {
   const registry = await readRegistry(releasesDir);
-  return { registry, history: await readHistory(releasesDir, registry) };
+  return { registry, history: await readHistory(releasesDir, registry, keys) };
+}
+
+/** What a change starts from, beside the registry. */
+export interface Known {
+  history: readonly HistoryEntry[];
+  trust: ReleaseTrust;
+  at: string;
+}
+
+/** By what versions are judged that may come into a registry. */
+export function trustOf(registry: Registry, { publicKeys, rootKeys }: TrustedKeys, now: Date): ReleaseTrust {
+  return { publicKeys, delegations: verifyDelegations(registry, rootKeys), now };
 }
 
 /**
@@ -49,18 +77,18 @@ export async function readReleases(releasesDir: string): Promise<{ registry: Reg
 export async function changeRegistry(
   releasesDir: string,
   { keys, by = thisUser(), now = new Date() }: Author,
-  change: (registry: Registry, history: readonly HistoryEntry[], at: string) => Promise<Change | undefined>,
+  change: (registry: Registry, known: Known) => Promise<Change | undefined>,
 ): Promise<Registry> {
   return withLock(releasesDir, 'registry', async (requireLock) => {
-    const written = await readWritten(releasesDir);
+    const written = await readTrusted(releasesDir, keys, requireLock);
     const registry = registrySchema.parse(written);
-    const history = await readHistory(releasesDir, registry);
+    const history = await readHistory(releasesDir, registry, keys);
     const at = now.toISOString();
-    const changed = await change(registry, history, at);
+    const changed = await change(registry, { history, at, trust: trustOf(registry, keys, now) });
     if (!changed) return registry;
-    requireTrusted(written, keys);
     const done = changed.done.map((entry) => ({ ...entry, at, by }));
-    const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...done]);
+    const trust = trustOf(changed.registry, keys, now);
+    const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...done], trust);
     const next = registrySchema.parse(fallbacks);
     // What only says what has happened is no reason for pages to read the registry again.
     const isSame = JSON.stringify(next) === JSON.stringify(registry);
@@ -76,10 +104,10 @@ export async function changeRegistry(
     };
     await requireUnchanged();
     // An entry without its registry counts for nothing; a registry without its entry would hide who did it.
-    await writeHistory(releasesDir, [...history, ...entries]);
+    const newest = await appendHistory(releasesDir, registry, entries, keys);
     if (isSame) return registry;
     await requireUnchanged();
-    const signed = signRegistry({ ...next, sequence }, keys, new Date());
+    const signed = signRegistry({ ...next, sequence }, keys, new Date(), newest);
     await writeRegistry(releasesDir, signed);
     return signed;
   });
@@ -90,20 +118,34 @@ export async function writeRegistry(releasesDir: string, registry: Registry): Pr
   await replaceFile(registryPath(releasesDir), `${JSON.stringify(registry, null, 2)}\n`);
 }
 
+/** The registry as it is now, once all that stands beside it is signed by this key. */
+export async function signedRegistry(releasesDir: string, keys: RegistryKeys): Promise<Registry> {
+  const sign = (requireLock: () => void) => readTrusted(releasesDir, keys, requireLock);
+  return registrySchema.parse(await withLock(releasesDir, 'registry', sign));
+}
+
+async function readTrusted(releasesDir: string, keys: RegistryKeys, requireLock: () => void): Promise<Registry> {
+  const written = await readWritten(releasesDir);
+  requireTrusted(written, keys);
+  if (isSignedWhole(written, keys)) return written;
+  const signed = await signWhole(releasesDir, written, keys, { now: new Date() });
+  requireLock();
+  await writeRegistry(releasesDir, signed);
+  return signed;
+}
+
 /** Nothing that somebody without a key has written is signed on the way. */
-export function requireTrusted(written: Registry, { publicKeys }: RegistryKeys): void {
+export function requireTrusted(written: Registry, keys: TrustedKeys, isOldTrusted = false): void {
   if (!written.signed && isEmpty(written)) return;
   try {
-    requireIntact(written, publicKeys);
+    const statement = requireIntact(written, keys.publicKeys);
+    verifyDelegations(written, keys.rootKeys);
+    // What stands beside it is signed as it is, then; nobody may bring an old registry back for that.
+    if (statement.history === undefined && !isOldTrusted) requireCurrent(statement, new Date());
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
     throw new ReleaseError(
       `registry.json cannot be trusted. ${error.message}. Look at what it names (pnpm releases); pnpm releases --sign signs it as it is.`,
     );
   }
-}
-
-/** Nothing has been released yet. */
-export function isEmpty({ shell, remotes, delegations }: Registry): boolean {
-  return !shell && !delegations && Object.keys(remotes).length === 0;
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshBuilds } from '../../test/builds';
 import { release, releaseHourly } from '../../test/releases';
-import { activate, releaseChanged, releasePublished, rollback, startCanary } from '../../test/signed-releases';
+import { activate, publish, releaseChanged, releasePublished, rollback, startCanary } from '../../test/signed-releases';
 import { remoteVersion } from '../build/shipped';
-import { publish, readRegistry, registryPath } from './index';
+import { readRegistry, registryPath } from './index';
 
 const builds = freshBuilds();
 

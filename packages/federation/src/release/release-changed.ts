@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteVersion, shellVersion } from '../build/shipped';
+import { teamOf } from '../delegations';
 import { type Registry, remoteManifestSchema } from '../registry';
-import type { RegistryKeys } from '../signing/sign-registry';
+import { type RegistryKeys, verifyDelegations } from '../signing';
 import { activateAll } from './activate';
 import { versionOfBuild } from './describe-build';
 import { type HistoryEntry, movesPointer } from './history';
@@ -33,7 +34,7 @@ export async function releaseChanged(
   folders: readonly string[],
   { keys, build, isOwnFolder = false, isOnlyPublished = false, ...draftOptions }: ReleaseChangedOptions,
 ): Promise<string[]> {
-  const find = () => findChanged(releasesDir, folders, build ? versionOfSources : versionOfBuild, isOwnFolder);
+  const find = () => findChanged(releasesDir, folders, build ? versionOfSources : versionOfBuild, keys, isOwnFolder);
   // Most starts find nothing to do, and need no lock for it.
   const found = await find();
   if (found.every(({ skipped }) => skipped)) return linesOf(found);
@@ -43,7 +44,7 @@ export async function releaseChanged(
     const published = released.map(async ({ folder, name, version }) => {
       if (await isPublished(releasesDir, { name, version })) return;
       await build?.(folder);
-      await publishDraft(releasesDir, await draftRelease(releasesDir, folder, draftOptions));
+      await publishDraft(releasesDir, await draftRelease(releasesDir, folder, { keys, ...draftOptions }));
     });
     // A build that went on after the lock is given back would write into folders of the next one.
     await Promise.allSettled(published);
@@ -70,12 +71,17 @@ async function findChanged(
   releasesDir: string,
   folders: readonly string[],
   versionOf: (folder: string) => Promise<VersionName>,
+  keys: RegistryKeys,
   isOwnFolder: boolean,
 ): Promise<ChangedPackage[]> {
-  const { registry, history } = await readReleases(releasesDir);
-  const all = folders.map(async (folder) =>
-    compare(registry, history, { folder, ...(await versionOf(folder)) }, isOwnFolder),
-  );
+  const { registry, history } = await readReleases(releasesDir, keys);
+  const delegations = verifyDelegations(registry, keys.rootKeys);
+  const all = folders.map(async (folder) => {
+    const version = await versionOf(folder);
+    // Its team releases it.
+    if (teamOf(delegations, version.name)) return undefined;
+    return compare(registry, history, { folder, ...version }, isOwnFolder);
+  });
   return (await Promise.all(all)).flatMap((each) => each ?? []);
 }
 

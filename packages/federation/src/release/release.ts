@@ -10,11 +10,12 @@ import {
   isShell,
   ReleaseError,
   readDescribed,
+  requireVerified,
   type SmokeStep,
   type VersionName,
 } from './published';
 import { recordRefusal } from './record';
-import { type Author, readRegistry } from './registry-file';
+import { type Author, signedRegistry, trustOf } from './registry-file';
 
 export type ReleaseStep = 'publish' | 'compare' | 'test' | 'activate';
 
@@ -84,11 +85,13 @@ async function releaseTested(
 async function requirePassed(
   releasesDir: string,
   candidates: readonly Described[],
-  { compare, smokeTest, onStep }: ReleaseOptions,
+  { keys, now = new Date(), compare, smokeTest, onStep }: ReleaseOptions,
 ): Promise<void> {
   await onStep?.('compare');
-  const registry = await readRegistry(releasesDir);
-  await refuseConflicts(releasesDir, candidates, registry);
+  const registry = await signedRegistry(releasesDir, keys);
+  const trust = trustOf(registry, keys, now);
+  for (const candidate of candidates) requireVerified(candidate, candidate.release, trust);
+  await refuseConflicts(releasesDir, candidates, registry, trust);
   await compare?.(
     candidates.map(({ release }) => release),
     registry,
@@ -96,7 +99,7 @@ async function requirePassed(
   if (!smokeTest) return;
   await onStep?.('test');
   const names = candidates.map(({ release }) => release.name);
-  await smokeTest(smokeTrial(candidates, await readLive(releasesDir, registry, names)));
+  await smokeTest(smokeTrial(candidates, await readLive(releasesDir, registry, names, trust)));
 }
 
 /** What a browser is to open before a release, and the registry that it is to be opened with. */

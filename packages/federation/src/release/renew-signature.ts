@@ -1,11 +1,14 @@
+import type { KeyObject } from 'node:crypto';
 import type { Registry } from '../registry';
-import { type RegistryKeys, signRegistry } from '../signing/sign-registry';
+import type { RegistryKeys } from '../signing';
 import { withLock } from './lock';
-import { isEmpty, readWritten, requireTrusted, writeRegistry } from './registry-file';
+import { isEmpty } from './published';
+import { readWritten, requireTrusted, writeRegistry } from './registry-file';
+import { signWhole } from './sign-whole';
 
 interface RenewOptions {
   now: Date;
-  /** Whether a registry is signed that was written before registries were. */
+  /** Whether a registry is signed that was written before registries were, or whose signature is as old. */
   isUnsignedTrusted?: boolean;
 }
 
@@ -19,28 +22,34 @@ export async function renewSignature(
   keys: RegistryKeys,
   { now, isUnsignedTrusted = false }: RenewOptions,
 ): Promise<void> {
-  await sign(releasesDir, keys, now, (written) => {
-    if (written.signed || !isUnsignedTrusted) requireTrusted(written, keys);
+  await sign(releasesDir, async (written) => {
+    if (written.signed || !isUnsignedTrusted) requireTrusted(written, keys, isUnsignedTrusted);
+    return signWhole(releasesDir, written, keys, { now });
   });
 }
 
-/** Signs whatever the registry says: for somebody who has looked at it, after a key was lost. */
-export async function signAsItIs(releasesDir: string, keys: RegistryKeys, now: Date): Promise<void> {
-  await sign(releasesDir, keys, now, () => undefined);
-}
-
-/** What this version does not know of the registry is signed with it, as servers pass it on. */
-async function sign(
+/**
+ * Signs whatever the registry says, its history and the descriptions of versions: for somebody who has looked at them,
+ * after a key was lost.
+ *
+ * @param signers - Root keys, where that of the registry is none.
+ */
+export async function signAsItIs(
   releasesDir: string,
   keys: RegistryKeys,
   now: Date,
-  check: (written: Registry) => void,
+  signers?: readonly KeyObject[],
 ): Promise<void> {
+  await sign(releasesDir, (written) => signWhole(releasesDir, written, keys, { now, isLookedAt: true, signers }));
+}
+
+/** What this version does not know of the registry is signed with it, as servers pass it on. */
+async function sign(releasesDir: string, signWritten: (written: Registry) => Promise<Registry>): Promise<void> {
   await withLock(releasesDir, 'registry', async (requireLock) => {
     const written = await readWritten(releasesDir);
-    check(written);
+    const signed = await signWritten(written);
     if (isEmpty(written)) return;
     requireLock();
-    await writeRegistry(releasesDir, signRegistry(written, keys, now));
+    await writeRegistry(releasesDir, signed);
   });
 }

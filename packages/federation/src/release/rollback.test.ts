@@ -1,7 +1,7 @@
 import { freshBuilds } from '../../test/builds';
 import { minutes, release, releaseHourly } from '../../test/releases';
-import { activate, rollback, startCanary } from '../../test/signed-releases';
-import { publish, readRegistry } from './index';
+import { activate, publish, rollback, startCanary } from '../../test/signed-releases';
+import { readRegistry } from './index';
 
 const builds = freshBuilds();
 

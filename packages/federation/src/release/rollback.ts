@@ -2,8 +2,8 @@ import type { Registry } from '../registry';
 import { canaryEnded } from './canary';
 import { refuseConflicts } from './compatibility';
 import { type HistoryEntry, movesPointer } from './history';
-import { canaryIn, type Registered, ReleaseError, readDescribed, registeredIn, withRegistered } from './published';
-import { type Author, type Change, changeRegistry } from './registry-file';
+import { canaryIn, type Registered, ReleaseError, readVerified, registeredIn, withRegistered } from './published';
+import { type Author, type Change, changeRegistry, type Known } from './registry-file';
 
 export interface RollbackOptions extends Author {
   version?: string | undefined;
@@ -37,10 +37,10 @@ async function rollbackIf(
   { version, ...author }: RollbackOptions,
 ): Promise<Registered | undefined> {
   let isDone = false;
-  const registry = await changeRegistry(releasesDir, author, async (before, history) => {
+  const registry = await changeRegistry(releasesDir, author, async (before, known) => {
     const current = canaryIn(before, name)?.release ?? registeredIn(before, name)?.active;
     isDone = isMeant(current?.version);
-    return isDone ? rolledBack(releasesDir, name, before, history, version) : undefined;
+    return isDone ? rolledBack(releasesDir, name, before, known, version) : undefined;
   });
   return isDone ? registeredIn(registry, name) : undefined;
 }
@@ -49,7 +49,7 @@ async function rolledBack(
   releasesDir: string,
   name: string,
   before: Registry,
-  history: readonly HistoryEntry[],
+  { history, trust }: Known,
   version: string | undefined,
 ): Promise<Change> {
   const registered = registeredIn(before, name);
@@ -61,11 +61,11 @@ async function rolledBack(
   const target = version ?? lastGood?.version;
   if (!target) throw new ReleaseError(nothingToGoBackTo(name, active.version, history));
   if (target === active.version) throw new ReleaseError(`${name} is at ${target} already.`);
-  const described = await readDescribed(releasesDir, { name, version: target });
+  const described = await readVerified(releasesDir, { name, version: target }, trust);
   if (target !== lastGood?.version && !wereLive(name, history).includes(target)) {
     throw new ReleaseError(`${name} ${target} was never live. To release it, tests included: pnpm release.`);
   }
-  await refuseConflicts(releasesDir, [described], before);
+  await refuseConflicts(releasesDir, [described], before, trust);
   const replaced = [active.version, ...(canary ? [canary.release.version] : [])];
   const nowWithdrawn = [...new Set([...withdrawn, ...replaced])].filter((each) => each !== target);
   const rolledBackTo = { active: described.release, withdrawn: nowWithdrawn } as Registered;

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { freshBuilds } from '../../test/builds';
-import { activate, keysOf, rollback } from '../../test/signed-releases';
+import { activate, keysOf, publish, rollback } from '../../test/signed-releases';
 import type { Registry } from '../registry';
 import { isRenewalDue, signRegistry, verifyRegistry } from '../signing';
-import { publish, readWritten, registryPath, renewSignature, signAsItIs } from './index';
+import { readWritten, registryPath, renewSignature, signAsItIs } from './index';
 
 const builds = freshBuilds();
 let releases: string;

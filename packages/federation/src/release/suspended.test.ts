@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshBuilds } from '../../test/builds';
-import { activate, rollback } from '../../test/signed-releases';
+import { activate, publish, rollback } from '../../test/signed-releases';
 import { readHistory } from './history';
-import { publish, readRegistry } from './index';
+import { readRegistry } from './index';
 
 const SCRIPT = join(import.meta.dirname, '../../test/suspended-process.ts');
 

@@ -7,7 +7,9 @@ export {
   readRootKeys,
   readTrustedKeys,
   signRegistry,
+  statementIn,
   type TrustedKeys,
+  type VerifiedRegistry,
   verifyDelegations,
   verifyRegistry,
 } from './sign-registry';

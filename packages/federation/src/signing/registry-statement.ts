@@ -14,6 +14,10 @@ export interface RegistryStatement extends Expiring, Issued {
   registry: string;
   /** By remote and version, the hash of what a page gets of each release. */
   releases: Record<string, Record<string, string>>;
+  /** Hash of the text that says which team may release what; absent where there are no teams. */
+  delegations?: string | undefined;
+  /** Hash of the newest line of the history, empty before the first; absent in what was signed before lines were. */
+  history?: string | undefined;
 }
 
 /** What is hashed of a release for the statement of a registry. */

@@ -72,8 +72,18 @@ export function verifyDelegations(
   return content;
 }
 
-/** Signs a registry for thirty days. */
-export function signRegistry({ signed: _, ...registry }: Registry, keys: RegistryKeys, now: Date): Registry {
+/**
+ * Signs a registry for thirty days.
+ *
+ * @param history - Hash of the newest line of its history.
+ */
+export function signRegistry(
+  { signed: _, ...registry }: Registry,
+  keys: Pick<RegistryKeys, 'own'>,
+  now: Date,
+  history?: string,
+): Registry {
+  const { delegations } = registry;
   const statement: RegistryStatement = {
     sequence: registry.sequence ?? 0,
     issuedAt: now.toISOString(),
@@ -85,6 +95,8 @@ export function signRegistry({ signed: _, ...registry }: Registry, keys: Registr
         hashesOf([active, lastGood, canary?.release]),
       ]),
     ),
+    delegations: delegations && hashOf(JSON.stringify(delegations)),
+    history,
   };
   return { ...registry, signed: signText(statement, keys.own) };
 }
@@ -100,17 +112,27 @@ export function requireIntact({ signed, ...registry }: Registry, publicKeys: rea
   return statement;
 }
 
-/** As {@link requireIntact}, for those who use it: it must not have expired. */
-export function verifyRegistry(registry: Registry, publicKeys: readonly string[], now: Date): RegistryStatement {
-  const statement = requireIntact(registry, publicKeys);
+/** What a registry says that counts. */
+export interface VerifiedRegistry {
+  statement: RegistryStatement;
+  delegations: Delegations | undefined;
+}
+
+/** As {@link requireIntact}, for those who use it: it must not have expired, and the root keys say who has the teams. */
+export function verifyRegistry(registry: Registry, keys: TrustedKeys, now: Date): VerifiedRegistry {
+  const statement = requireIntact(registry, keys.publicKeys);
   requireCurrent(statement, now);
-  return statement;
+  return { statement, delegations: verifyDelegations(registry, keys.rootKeys) };
+}
+
+/** What a registry says was signed of it, whoever says so. */
+export function statementIn({ signed }: Pick<Registry, 'signed'>): RegistryStatement | undefined {
+  return signed && JSON.parse(signed.statement);
 }
 
 /** Whether less than half of the life of a signature is left. One that has expired is for somebody to look at. */
-export function isRenewalDue({ signed }: Registry, now: Date): boolean {
-  if (!signed) return false;
-  const leftMs = Date.parse((JSON.parse(signed.statement) as RegistryStatement).expiresAt) - now.getTime();
+export function isRenewalDue(registry: Registry, now: Date): boolean {
+  const leftMs = Date.parse(statementIn(registry)?.expiresAt ?? '') - now.getTime();
   return leftMs > 0 && leftMs < LIFE_MS / 2;
 }
 

@@ -1,15 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { type Delegations, type ReleaseStatement, requireDelegated, requireStatementOf, teamOf } from '../delegations';
 import type { Release, ShellRelease } from '../registry';
-import type { AnyRelease, ReleaseFacts } from '../release/published';
 import { teamReleaseText } from './registry-statement';
 import { hashOf, signTogether, verifyTogether } from './sign-text';
 import { type MultiSignedText, SignatureError } from './signed-text';
 
+type AnyRelease = Release | ShellRelease;
+
 /** What is signed of a version. What its scripts weigh is measured where it is released. */
 export interface SignedParts {
   release: AnyRelease;
-  facts: Pick<ReleaseFacts, 'shared' | 'smoke'>;
+  facts: { shared: Readonly<Record<string, string>>; smoke: readonly object[] };
 }
 
 /** By what a version is judged. */
