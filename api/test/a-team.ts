@@ -5,8 +5,13 @@ import { teamViewLink } from '@wattle/federation/team-view';
 
 const YEAR_MS = 365 * 86_400_000;
 
+export interface TestTeam {
+  key: KeyObject;
+  team: Team;
+}
+
 /** A team with a key that nobody else has. */
-export function aTeam(remote: string, overrides: Partial<Team> = {}) {
+export function aTeam(remote: string, overrides: Partial<Team> = {}): TestTeam {
   const key = generateKeyPairSync('ed25519').privateKey;
   const team: Team = {
     keys: [publicKeyOf(key)],

@@ -1,10 +1,20 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Delegations } from '@wattle/federation/delegations';
+import { allReleasesOf } from '@wattle/federation/inlined-registry';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { readRegistry } from '@wattle/federation/registry-changes';
-import { type RegistryKeys, readRegistryKeys, signRegistry, signTogether } from '@wattle/federation/signing';
+import {
+  type MultiSignedText,
+  type RegistryKeys,
+  readRegistryKeys,
+  signRegistry,
+  signRelease,
+  signTogether,
+} from '@wattle/federation/signing';
 import { aRelease } from '@wattle/federation/testing';
+import type { TestTeam } from './a-team';
+
+const FACTS = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
 
 const SINCE = '2026-01-01T00:00:00.000Z';
 
@@ -55,17 +65,32 @@ export class TestReleases {
     appendFileSync(this.historyFile, `${JSON.stringify(entry)}\n`);
   }
 
-  /** Says which team may release what, as the root keys do. */
-  async delegate(teams: Delegations['teams']): Promise<void> {
-    const delegations = { purpose: 'delegations', version: 1, issuedAt: SINCE, teams };
-    this.write({ ...(await readRegistry(this.folder)), delegations: signTogether(delegations, [this.keys.own]) });
+  /** Says which team may release what, as the root keys do. The teams have signed what is released of them. */
+  async delegate(teams: Record<string, TestTeam>): Promise<void> {
+    const registry = await readRegistry(this.folder);
+    for (const { team, key } of Object.values(teams)) {
+      const releases = team.remotes.flatMap((name) => registry.remotes[name] ?? []).flatMap(allReleasesOf);
+      for (const release of releases) {
+        const { signed: _, ...unsigned } = release;
+        release.signed = signRelease({ release: unsigned, facts: FACTS }, [key]);
+        this.describe({ release: unsigned, facts: FACTS, signed: release.signed });
+      }
+    }
+    const given = Object.entries(teams).map(([name, { team }]) => [name, team]);
+    const delegations = { purpose: 'delegations', version: 1, issuedAt: SINCE, teams: Object.fromEntries(given) };
+    this.write({ ...registry, delegations: signTogether(delegations, [this.keys.own]) });
   }
 
   publish(name: string, version: string): Release {
     const release = aRelease({ name, version });
     mkdirSync(join(this.folder, name, version), { recursive: true });
-    writeFileSync(join(this.folder, name, version, 'release.json'), JSON.stringify(release));
+    this.describe({ release, facts: FACTS });
     return release;
+  }
+
+  private describe(described: { release: Release; facts: object; signed?: MultiSignedText }): void {
+    const { name, version } = described.release;
+    writeFileSync(join(this.folder, name, version, 'release.json'), JSON.stringify(described));
   }
 
   /** What was done of this kind, the oldest first. */

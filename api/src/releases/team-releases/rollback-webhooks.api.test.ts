@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Team } from '@wattle/federation/delegations';
 import { endCanary } from '@wattle/federation/registry-changes';
 import { hashOf, verifyText } from '@wattle/federation/signing';
-import { aTeam, teamHeader } from '../../../test/a-team';
+import { aTeam, type TestTeam, teamHeader } from '../../../test/a-team';
 import { eventually } from '../../../test/eventually';
 import { usePageReports } from '../../../test/page-reports';
 import { Clock } from '../../infrastructure';
@@ -22,7 +22,7 @@ let server: Server;
 let received: Received[];
 /** How the server answers; it keeps who calls waiting for 0. */
 let status: number;
-let team: ReturnType<typeof aTeam>;
+let team: TestTeam;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -46,7 +46,10 @@ beforeEach(async () => {
 
 const addressOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const delegate = (changes: Partial<Team>) =>
-  running.releases.delegate({ practice: { ...team.team, ...changes }, games: aTeam('games', changes).team });
+  running.releases.delegate({
+    practice: { ...team, team: { ...team.team, ...changes } },
+    games: aTeam('games', changes),
+  });
 const webhooks = () => running.api.app.get(RollbackWebhooks);
 const tell = () => webhooks().run();
 const now = () => running.api.app.get(Clock).now();

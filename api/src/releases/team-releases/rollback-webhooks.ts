@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Environment, isLoopback } from '@wattle/environment';
 import { listRollbacks, type Rollback, readRegistry } from '@wattle/federation/registry-changes';
-import { hashOf, readRegistryKeys, readRootKeys, signText, verifyDelegations } from '@wattle/federation/signing';
+import { hashOf, readRegistryKeys, readTrustedKeys, signText, verifyDelegations } from '@wattle/federation/signing';
 import { Model, Types } from 'mongoose';
 import {
   Clock,
@@ -55,7 +55,8 @@ export class RollbackWebhooks extends RepeatedTask implements Retention {
 
   async run(): Promise<void> {
     const { releasesDir, registryKeys } = this.environment;
-    const { teams = {} } = verifyDelegations(await readRegistry(releasesDir), readRootKeys(registryKeys)) ?? {};
+    const keys = readTrustedKeys(registryKeys);
+    const { teams = {} } = verifyDelegations(await readRegistry(releasesDir), keys.rootKeys) ?? {};
     const webhooks: Webhooks = new Map(
       Object.values(teams).flatMap(({ remotes, webhook }) =>
         webhook ? remotes.map((remote) => [remote, webhook] as const) : [],
@@ -63,7 +64,7 @@ export class RollbackWebhooks extends RepeatedTask implements Retention {
     );
     if (webhooks.size === 0) return;
     const oldest = new Date(this.clock.now().getTime() - TOLD_DAYS * DAY_MS);
-    const rollbacks = await listRollbacks(releasesDir, LOOKED_AT);
+    const rollbacks = await listRollbacks(releasesDir, LOOKED_AT, keys);
     await this.store(rollbacks.filter(({ name, at }) => webhooks.has(name) && Date.parse(at) >= oldest.getTime()));
     const due = await this.records
       .find({ remote: { $in: [...webhooks.keys()] }, at: { $gte: oldest }, ...this.waiting() })

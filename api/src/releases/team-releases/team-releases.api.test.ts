@@ -3,7 +3,7 @@ import { teamReleases } from '@wattle/contract/team-releases';
 import { type Team } from '@wattle/federation/delegations';
 import { recordService } from '@wattle/federation/registry-changes';
 import { publicKeyOf, signText } from '@wattle/federation/signing';
-import { aTeam, teamHeader } from '../../../test/a-team';
+import { aTeam, type TestTeam, teamHeader } from '../../../test/a-team';
 import { call } from '../../../test/call';
 import { usePageReports } from '../../../test/page-reports';
 import { Clock, clientIpPrefixOf, RateLimits } from '../../infrastructure';
@@ -11,8 +11,8 @@ import { Clock, clientIpPrefixOf, RateLimits } from '../../infrastructure';
 const OTHER = 'games';
 
 const running = usePageReports();
-let own: ReturnType<typeof aTeam>;
-let other: ReturnType<typeof aTeam>;
+let own: TestTeam;
+let other: TestTeam;
 beforeEach(async () => {
   own = aTeam(running.remote);
   other = aTeam(OTHER);
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const delegate = (changes: Partial<Team> = {}) =>
-  running.releases.delegate({ practice: { ...own.team, ...changes }, games: other.team });
+  running.releases.delegate({ practice: { ...own, team: { ...own.team, ...changes } }, games: other });
 
 const now = () => running.api.app.get(Clock).now();
 const ask = (authorization: string | undefined, remote = running.remote) => {
@@ -156,7 +156,7 @@ it('what was rolled back or refused is told, and what versions have served is no
 
 it('a remote that was never released has rights only', async () => {
   const team = aTeam('newone');
-  await running.releases.delegate({ newone: team.team });
+  await running.releases.delegate({ newone: team });
   const { body } = await ask(teamHeader('newone', team.key, now()), 'newone').expect(200);
   expect(body).toMatchObject({ versions: [], errors: [], changes: [], rights: { paths: ['/newone'] } });
 });
