@@ -22,10 +22,9 @@ import { RegistryUpkeep } from './operations/registry-upkeep';
 import { RemotesService } from './operations/remotes.service';
 import { ApiMetrics } from './service-state/api-metrics';
 import { ServiceStateService } from './service-state/service-state.service';
-import { RollbackWebhooks } from './team-releases/rollback-webhooks';
+import { RollbackWebhooks, WebhookCallRecord, WebhookCallRecordSchema } from './team-releases/rollback-webhooks';
 import { TeamReleasesController } from './team-releases/team-releases.controller';
 import { TeamReleasesService } from './team-releases/team-releases.service';
-import { WebhookCallRecord, WebhookCallRecordSchema } from './team-releases/webhook-call.schema';
 
 @Module({
   imports: [

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Environment, isLoopback } from '@wattle/environment';
 import { listRollbacks, type Rollback, readRegistry } from '@wattle/federation/registry-changes';
 import { hashOf, readRegistryKeys, readTrustedKeys, signText, verifyDelegations } from '@wattle/federation/signing';
@@ -15,7 +15,25 @@ import {
   type Retention,
 } from '../../infrastructure';
 import { postWebhook } from './post-webhook';
-import { WebhookCallRecord } from './webhook-call.schema';
+
+const WEBHOOK_STATES = ['waiting', 'told', 'failed'] as const;
+
+/** A roll back that a team is to be told of, or was. */
+@Schema({ collection: 'webhook_calls', versionKey: false })
+export class WebhookCallRecord {
+  @Prop({ type: String, required: true }) remote!: string;
+  /** When it was rolled back, which tells one roll back from another. */
+  @Prop({ type: Date, required: true }) at!: Date;
+  /** What is sent: the same text each time. */
+  @Prop({ type: String, required: true }) body!: string;
+  @Prop({ type: String, enum: WEBHOOK_STATES, required: true }) state!: (typeof WEBHOOK_STATES)[number];
+  @Prop({ type: Number, required: true }) tries!: number;
+  @Prop({ type: Date, required: true }) dueAt!: Date;
+}
+
+export const WebhookCallRecordSchema = SchemaFactory.createForClass(WebhookCallRecord)
+  .index({ remote: 1, at: 1 }, { unique: true })
+  .index({ state: 1, dueAt: 1 });
 
 const INTERVAL_MS = 15_000;
 
