@@ -1,6 +1,7 @@
 import { parseCommand, runCommand, UsageError } from './lib/command';
 import { promote, releaseName, releasePackages, releaseVersion, rollBack } from './lib/release/commands';
 import { releases } from './lib/release/releases';
+import { TEAM_OPTIONS } from './lib/release/teams';
 import { readSettings } from './lib/settings';
 
 const USAGE = `pnpm release <package>            build, check, publish and activate it: shell, or mf-<name>
@@ -15,9 +16,14 @@ pnpm releases --renew             sign the registry for another thirty days
 pnpm releases --sign              sign the registry as it is, after a look at what it names
 pnpm releases --copy-to <folder>   copy what is released, the registry last
 pnpm releases --public-key        the key whose signatures shells accept
+pnpm releases --team <team> --remote <name> --path </x> --key <public key>   give them to a team, or replace what it has;
+                                  several of each; --threshold 2 --days 365 --webhook <https address>
+pnpm releases --end-team <team>   take them back
+pnpm releases --sign-draft <file> sign what --draft <file> has written instead, where several root keys must sign
 
 --browser <path>     Chromium, where it is not in its usual place
 --without-browser    no smoke test; the version counts as proven only after a day
+--root-key <file>    a key of REGISTRY_ROOT_KEYS, for what teams have; otherwise that of the registry
 --by <name>          who releases; otherwise the user of this machine`;
 
 const OPTIONS = {
@@ -29,6 +35,7 @@ const OPTIONS = {
   'public-key': { type: 'boolean', default: false },
   renew: { type: 'boolean', default: false },
   sign: { type: 'boolean', default: false },
+  ...TEAM_OPTIONS,
   'without-browser': { type: 'boolean', default: false },
 } as const;
 

@@ -1,7 +1,8 @@
 import { factMark, PAGE_FACTS, type PageFacts } from '@wattle/contract/page-facts';
 import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
-import type { Registry } from '@wattle/federation/registry';
+import type { Registry, Release } from '@wattle/federation/registry';
+import type { TrustedKeys } from '@wattle/federation/signing';
 import { asScriptText, PLACEHOLDER, registryElement, withNonce } from '../src/page-document';
 import { type FirstPaint, releasedShell } from './released-shell';
 
@@ -29,11 +30,12 @@ export interface PageOptions {
   extraHead?: string;
 }
 
-interface PageSettings extends PageOptions {
+interface PageSettings extends PageOptions, TrustedKeys {
   releasesDir: string;
   /** Origins beside the shell's own that releases may come from. */
   releaseOrigins: readonly string[];
-  publicKeys: readonly string[];
+  /** Whether a version may run, as its team has it. */
+  counts: (release: Release) => boolean;
   publicUrl: string;
   hasWorker: boolean;
   factsOf: () => Promise<PageFacts>;
@@ -42,7 +44,7 @@ interface PageSettings extends PageOptions {
 
 /** Writes pages from the active release of the shell; a new one is used from the next request on. */
 export function pageWriter(settings: PageSettings): PageWriter {
-  const { releasesDir, reportFault, extraHead = '', publicUrl, factsOf, ...trusted } = settings;
+  const { releasesDir, reportFault, extraHead = '', publicUrl, factsOf, counts, ...trusted } = settings;
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
   return async ({ pathname, registry, nonce, token, local }) => {
@@ -50,7 +52,8 @@ export function pageWriter(settings: PageSettings): PageWriter {
     const { template, firstPaint, fonts } = await activeShell(registry);
     const found = matchRemote(registry, pathname);
     // What is there of a release would not be used.
-    const match = local.some(({ remote }) => remote === found?.remote.active.name) ? undefined : found;
+    const isLocal = local.some(({ remote }) => remote === found?.remote.active.name);
+    const match = found && !isLocal && counts(found.remote.active) ? found : undefined;
     const paint = match && (await firstPaint(pathname, match, registry));
     const preloads = match && isTrusted(match, trusted.releaseOrigins) ? preloadsOf(match, nonce) : '';
     const releaseOrigins = [...trusted.releaseOrigins, ...local.map(({ origin }) => origin)];

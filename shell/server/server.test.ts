@@ -96,7 +96,9 @@ describe('the service worker', () => {
   it('is that of the active shell, and is told whom to trust', async () => {
     const { headers, body } = await server.get('/service-worker.js');
     const [key] = server.keys.publicKeys;
-    expect(body).toBe(`self.trust = {"publicKeys":["${key}"],"releaseOrigins":[]};\nhold();`);
+    const rootKeys = { keys: [key], threshold: 1 };
+    const trust = JSON.stringify({ publicKeys: [key], rootKeys, releaseOrigins: [] });
+    expect(body).toBe(`self.trust = ${trust};\nhold();`);
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
@@ -110,7 +112,7 @@ describe('the service worker', () => {
   it('has the registry as it was signed', async () => {
     const { body } = await server.get('/signed-registry.json');
     const { signed, ...registry } = JSON.parse(body);
-    expect(verifyRegistry({ signed, ...registry }, server.keys.publicKeys, new Date())).toMatchObject({ sequence: 0 });
+    expect(verifyRegistry({ signed, ...registry }, server.keys, new Date()).statement).toMatchObject({ sequence: 0 });
     expect(registry.shell.active.files).toHaveProperty(['index.html']);
   });
 

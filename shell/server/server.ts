@@ -66,14 +66,15 @@ export async function createServer(
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
-  const { publicKeys } = readTrustedKeys(environment.registryKeys);
-  const currentRegistry = verifiedRegistry(releasesDir, publicKeys, reportFault);
+  const keys = readTrustedKeys(environment.registryKeys);
+  const { current: currentRegistry, counts, trust } = verifiedRegistry(releasesDir, keys, reportFault);
   const visitorKeys = keysFor(VISITOR_KEYS, readSecrets(environment));
   const registryOf = visitorRegistry(currentRegistry, { keys: visitorKeys, publicUrl });
   const writePage = pageWriter({
     releasesDir,
     releaseOrigins,
-    publicKeys,
+    ...keys,
+    counts,
     publicUrl,
     hasWorker: hasServiceWorker,
     factsOf: async () => ({
@@ -106,7 +107,7 @@ export async function createServer(
     return sendRegistry(request, reply, registry);
   });
 
-  serveWorker(server, { currentRegistry, releasesDir, releaseOrigins, publicKeys, isOn: hasServiceWorker });
+  serveWorker(server, { ...keys, currentRegistry, releasesDir, releaseOrigins, isOn: hasServiceWorker });
 
   // For teams outside of this repository; the same addresses for all versions.
   for (const file of ['types/platform.d.ts', 'types/core.d.ts']) {
@@ -127,7 +128,7 @@ export async function createServer(
     if (isNoPage(pathname)) return sendNotFound(reply);
 
     const { registry, visitor } = await registryOf(request, reply);
-    const local = [...localRemotes, ...overridesOf(request, reply, publicKeys)];
+    const local = [...localRemotes, ...overridesOf(request, reply, trust())];
     const nonce = randomBytes(16).toString('base64');
     const token = tokenOfPage(request, visitor, visitorKeys);
     const { html, fonts } = await writePage({ pathname, registry, nonce, token, local });

@@ -22,7 +22,7 @@ interface WorkerSettings extends WorkerTrust {
 /** Sends the service worker of the active shell, and what it judges files by. */
 export function serveWorker(
   server: FastifyInstance,
-  { currentRegistry, releasesDir, isOn, publicKeys, releaseOrigins }: WorkerSettings,
+  { currentRegistry, releasesDir, isOn, publicKeys, rootKeys, releaseOrigins }: WorkerSettings,
 ): void {
   // Browsers ask for it after each navigation.
   server.get(WORKER, async (request, reply) => {
@@ -34,7 +34,7 @@ export function serveWorker(
     const { shell } = await currentRegistry();
     // A shell that was rolled back to may be older than the worker.
     if (!shell || !(WORKER_FILE in shell.active.files)) return REMOVAL;
-    const trust: WorkerTrust = { publicKeys, releaseOrigins };
+    const trust: WorkerTrust = { publicKeys, rootKeys, releaseOrigins };
     const code = await readReleased(releaseFolder(releasesDir, shell.active), WORKER_FILE, shell.active.files);
     return sendTagged(request, reply, `self.trust = ${JSON.stringify(trust)};\n${code}`);
   });

@@ -20,8 +20,9 @@ const causes = () => JSON.stringify(server.complaints);
 test('a page gets the signed registry, the keys and the time', async () => {
   await start();
   const { body } = await server.get('/landing');
-  const [, keys, time = ''] = /data-keys="([^"]*)" data-time="([^"]*)"[^>]* id="registry"/.exec(body) ?? [];
-  expect(keys).toBe(server.keys.publicKeys.join(' '));
+  const [, keys, roots, time = ''] =
+    /data-keys="([^"]*)" data-roots="([^"]*)" data-time="([^"]*)"[^>]* id="registry"/.exec(body) ?? [];
+  expect([keys, roots]).toEqual([server.keys.publicKeys.join(' '), `1 ${keys}`]);
   expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000);
   expect(body).toContain('"signed":{"statement"');
 });

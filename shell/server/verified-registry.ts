@@ -1,47 +1,103 @@
-import type { Registry } from '@wattle/federation/registry';
+import type { Delegations } from '@wattle/federation/delegations';
+import { allReleasesOf } from '@wattle/federation/inlined-registry';
+import type { Registry, Release } from '@wattle/federation/registry';
 import { isEmpty, readWritten, registryPath } from '@wattle/federation/registry-changes';
-import { isOlder, type RegistryStatement, verifyRegistry } from '@wattle/federation/signing';
+import {
+  areReplaced,
+  isOlder,
+  type ReleaseTrust,
+  requireTeamRelease,
+  type TrustedKeys,
+  type VerifiedRegistry,
+  verifyRegistry,
+} from '@wattle/federation/signing';
 import { cachedFile } from './released-file';
 
-/** A signature that nobody has renewed by then needs somebody to look. */
-const WARN_MS = 7 * 86_400_000;
+/** What nobody has renewed by then needs somebody to look. */
+const WARN_MS = { registry: 7 * 86_400_000, delegation: 30 * 86_400_000 };
 const WARN_EVERY_MS = 3_600_000;
+
+export interface CurrentRegistry {
+  current: () => Promise<Registry>;
+  /** Whether its team has signed a version, and may still do so. Pages judge for themselves. */
+  counts: (release: Release) => boolean;
+  /** By what that is judged now. */
+  trust: () => ReleaseTrust;
+}
 
 /**
  * Reads the registry whenever it has changed. One that was not signed by a known key, has expired, or is older than the
- * one before, is reported, and the one before goes on.
+ * one before, is reported, and the one before goes on. A version that does not count for its team is reported; the others
+ * go on.
  */
 export function verifiedRegistry(
   releasesDir: string,
-  publicKeys: readonly string[],
+  keys: TrustedKeys,
   reportFault: (error: unknown) => void,
-): () => Promise<Registry> {
-  let latest: RegistryStatement | undefined;
+): CurrentRegistry {
+  let latest: VerifiedRegistry | undefined;
 
+  const trust = () => ({ publicKeys: keys.publicKeys, delegations: latest?.delegations, now: new Date() });
+  const refusalOf = (release: Release): unknown => {
+    try {
+      requireTeamRelease(release, trust());
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  };
   const read = async (): Promise<Registry> => {
     // As it was written: pages check hashes of what is in it, also of what this version does not know.
     const written = await readWritten(releasesDir);
     if (isEmpty(written) && !written.signed && !latest) return written;
-    const statement = verifyRegistry(written, publicKeys, new Date());
-    if (latest && isOlder(statement, latest))
-      throw new Error(`Registry ${statement.sequence} is older than ${latest.sequence}`);
-    latest = statement;
+    const verified = verifyRegistry(written, keys, new Date());
+    if (latest) requireNewer(verified, latest);
+    latest = verified;
+    for (const release of Object.values(written.remotes).flatMap(allReleasesOf)) {
+      const cause = refusalOf(release);
+      if (cause) reportFault(new Error(`${release.name} ${release.version} does not count`, { cause }));
+    }
     return written;
   };
   const current = cachedFile(registryPath(releasesDir), read, reportFault);
   let warnedAt = 0;
   const warn = () => {
-    const leftMs = Date.parse(latest?.expiresAt ?? '') - Date.now();
-    if (!(leftMs < WARN_MS) || Date.now() - warnedAt < WARN_EVERY_MS) return;
-    warnedAt = Date.now();
-    reportFault(new Error(`Pages refuse this registry from ${latest?.expiresAt}: pnpm releases --renew`));
+    const warnings = latest && Date.now() - warnedAt >= WARN_EVERY_MS ? warningsOf(latest) : [];
+    if (warnings.length > 0) warnedAt = Date.now();
+    for (const warning of warnings) reportFault(new Error(warning));
   };
 
-  return async () => {
-    const registry = await current().catch(refuse);
-    warn();
-    return registry;
+  return {
+    current: async () => {
+      const registry = await current().catch(refuse);
+      warn();
+      return registry;
+    },
+    counts: (release) => refusalOf(release) === undefined,
+    trust,
   };
+}
+
+function requireNewer({ statement, delegations }: VerifiedRegistry, before: VerifiedRegistry): void {
+  if (isOlder(statement, before.statement))
+    throw new Error(`Registry ${statement.sequence} is older than ${before.statement.sequence}`);
+  if (areReplaced(delegations, before.delegations))
+    throw new Error(`Delegations ${delegations?.version ?? 'left out'} are older than ${before.delegations?.version}`);
+}
+
+function warningsOf({ statement, delegations }: VerifiedRegistry): string[] {
+  const isDue = (expiresAt: string, limitMs: number) => Date.parse(expiresAt) - Date.now() < limitMs;
+  const teams: Delegations['teams'] = delegations?.teams ?? {};
+  return [
+    ...(isDue(statement.expiresAt, WARN_MS.registry)
+      ? [`Pages refuse this registry from ${statement.expiresAt}: pnpm releases --renew`]
+      : []),
+    ...Object.entries(teams)
+      .filter(([, { expiresAt }]) => isDue(expiresAt, WARN_MS.delegation))
+      .map(
+        ([team, { expiresAt }]) => `Pages refuse what team ${team} releases from ${expiresAt}: pnpm releases --team`,
+      ),
+  ];
 }
 
 /** Without a registry that counts there are no pages; the log says why. */

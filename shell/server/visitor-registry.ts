@@ -104,10 +104,10 @@ function networkOf({ ip }: FastifyRequest, keys: readonly KeyObject[]): number {
 export function overridesOf(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  publicKeys: readonly string[],
+  trust: Parameters<typeof readOverride>[1],
 ): LocalRemote[] {
   const [, value] = OVERRIDE.exec(headers.cookie ?? '') ?? [];
-  const override = value && readOverride(value, publicKeys, new Date());
+  const override = value && readOverride(value, trust, new Date());
   if (!override) return [];
   reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie');
   return [override];

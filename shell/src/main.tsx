@@ -29,9 +29,12 @@ declare const PROVIDED_PLATFORM: string;
 const element = document.getElementById('registry');
 /** Where it writes which remotes come from a developer's machine: code that nobody has released. */
 const localElement = document.getElementById('local-remotes');
-const { keys = '', origins, time = '' } = element?.dataset ?? {};
-const verify = registryVerifier({
+const { keys = '', roots, origins, time = '' } = element?.dataset ?? {};
+// A server of the version before says nothing of them.
+const [threshold, ...rootKeys] = (roots || `1 ${keys}`).split(' ');
+const { verify, verifyRelease } = registryVerifier({
   publicKeys: keys.split(' '),
+  rootKeys: { keys: rootKeys, threshold: Number(threshold) },
   // The clock of the device may be wrong; this one began with the page.
   now: () => new Date(Date.parse(time) + performance.now()),
   newest: {
@@ -41,7 +44,7 @@ const verify = registryVerifier({
 });
 const registry = new CurrentRegistry(element?.textContent, verify);
 const trustUrl = scriptTrust(origins?.split(' ') ?? []);
-const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl });
+const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl, verifyRelease });
 const remotes = new Remotes(registry, host.loadRoutes, localElement ? loadLocalVersions(localElement) : undefined);
 provideHomes((role) => homeFor(remotes.registry, role));
 const router = createRouter(remotes);

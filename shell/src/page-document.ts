@@ -1,6 +1,7 @@
 import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import { type LocalRemote, OVERLAY_POLICY } from '@wattle/federation/local';
 import type { Registry } from '@wattle/federation/registry';
+import type { TrustedKeys } from '@wattle/federation/signing';
 
 // The document of every page, for the server that sends it and for the worker that makes it without network.
 
@@ -30,10 +31,8 @@ export function withNonce(template: string, nonce: string): string {
   return template.replaceAll(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`);
 }
 
-interface RegistryElement {
+interface RegistryElement extends TrustedKeys {
   registry: Registry;
-  /** Keys whose signatures count. */
-  publicKeys: readonly string[];
   /** Origins beside the shell's own that releases may come from. */
   releaseOrigins: readonly string[];
   nonce: string;
@@ -50,9 +49,17 @@ interface RegistryElement {
  * The page says whose signatures count, from where code may come, what time it is, and what its reports name it by: the
  * registry comes from where releases are, and the clock of a device may be wrong.
  */
-export function registryElement({ registry, publicKeys, releaseOrigins, nonce, ...page }: RegistryElement): string {
+export function registryElement({
+  registry,
+  publicKeys,
+  rootKeys,
+  releaseOrigins,
+  nonce,
+  ...page
+}: RegistryElement): string {
   const attributes = [
     `data-keys="${publicKeys.join(' ')}"`,
+    `data-roots="${[rootKeys.threshold, ...rootKeys.keys].join(' ')}"`,
     releaseOrigins.length > 0 && `data-origins="${releaseOrigins.join(' ')}"`,
     `data-time="${page.now.toISOString()}"`,
     page.token !== undefined && `data-page="${page.token}"`,

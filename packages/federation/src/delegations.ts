@@ -1,3 +1,4 @@
+import { inlinedRelease } from './inlined-registry';
 import { isBelow } from './paths';
 import type { Release } from './registry';
 import { type KeySet, SignatureError } from './signing/signed-text';
@@ -32,7 +33,7 @@ export interface ReleaseStatement {
   remote: string;
   version: string;
   issuedAt: string;
-  /** SHA-256, in base64url, of what a page gets of the release (`releaseText`). */
+  /** SHA-256, in base64url, of what a page gets of the release (`teamReleaseText`). */
   page: string;
   /** SHA-256, in base64url, of the release with all its files, and of its facts. */
   whole: string;
@@ -53,6 +54,29 @@ export interface Order {
   number: number;
   issuedAt: string;
   expiresAt: string;
+}
+
+/**
+ * What is hashed of a release: what a page gets of it, but for the address of the files, which whoever serves them decides.
+ * A field that comes later must be optional, as teams do not sign again.
+ */
+export function teamReleaseText(release: Release): string {
+  return signedText({ ...inlinedRelease(release), baseUrl: undefined, signed: undefined });
+}
+
+/** JSON that is the same in whichever order the fields came. */
+export function signedText(content: object): string {
+  return JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  );
+}
+
+/** Refuses what the same keys have signed for another purpose. */
+export function requireDelegations(content: Delegations): Delegations {
+  if (content.purpose !== 'delegations') throw new SignatureError('It was signed for something else');
+  return content;
 }
 
 /** The team that a remote is delegated to; undefined where the registry's own key releases it. */

@@ -4,12 +4,12 @@ import type { RegisteredRemote, Registry, Release } from './registry';
  * What the page inlines of the registry: of each release its description and the hashes of the files that the page
  * itself adds as scripts. All other files are fetched by those, which hold their hashes. The shell is the page itself.
  */
-export function inlinedRegistry({ remotes, signed }: Registry): Registry {
+export function inlinedRegistry({ remotes, delegations, signed }: Registry): Registry {
   const inlined = Object.entries(remotes).map(([name, { active, lastGood, comparedWith }]) => [
     name,
     { active: inlinedRelease(active), lastGood: lastGood && inlinedRelease(lastGood), comparedWith },
   ]);
-  return { remotes: Object.fromEntries(inlined), signed };
+  return { remotes: Object.fromEntries(inlined), delegations, signed };
 }
 
 /** The versions of a remote, or of the shell, that pages may load. */

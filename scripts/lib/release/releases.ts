@@ -5,29 +5,52 @@ import {
   folderTarget,
   type LiveRelease,
   listReleases,
+  listTeams,
+  ReleaseError,
   renewSignature,
   signAsItIs,
 } from '@wattle/federation/release';
-import { publicKeyOf, readRegistryKeys } from '@wattle/federation/signing';
+import { publicKeyOf, readRegistryKeys, readTrustedKeys, SignatureError } from '@wattle/federation/signing';
+import { type AskedOfTeams, changeTeams, rootSigners, teamLines } from './teams';
 
 export type ReleaseSettings = Pick<Environment, 'releasesDir' | 'releasesUrl' | 'registryKeys'>;
 
-interface Asked {
+interface Asked extends AskedOfTeams {
   'copy-to'?: string | undefined;
   'public-key': boolean;
   renew: boolean;
   sign: boolean;
 }
 
-/** `pnpm releases`: what is live, and the signature of the registry. */
-export async function releases({ releasesDir, registryKeys }: ReleaseSettings, asked: Asked): Promise<string> {
+/** `pnpm releases`: what is live, the signature of the registry, and who may release what. */
+export async function releases(settings: ReleaseSettings, asked: Asked): Promise<string> {
+  const { releasesDir, registryKeys } = settings;
   if (asked['public-key']) return publicKeyOf(readRegistryKeys(registryKeys).own);
   const now = new Date();
+  const changed = await changeTeams(settings, asked);
+  if (changed) return changed;
   if (asked.renew) await renewSignature(releasesDir, readRegistryKeys(registryKeys), { now });
-  if (asked.sign) await signAsItIs(releasesDir, readRegistryKeys(registryKeys), now);
+  if (asked.sign) {
+    const keys = readRegistryKeys(registryKeys);
+    await signAsItIs(releasesDir, keys, now, asked['root-key'] && rootSigners(asked, keys));
+  }
   const target = asked['copy-to'];
   if (target) return `Copied ${await copyReleases(releasesDir, folderTarget(resolve(target)))} files.`;
-  return listing(await listReleases(releasesDir));
+  const live = await listReleases(releasesDir);
+  return [listing(live), ...(live.length > 0 ? await trustLines(settings, now) : [])].join('\n');
+}
+
+/** Who may release what; or why nothing of this can be trusted, for somebody who looks before it is signed. */
+async function trustLines({ releasesDir, registryKeys }: ReleaseSettings, now: Date): Promise<string[]> {
+  try {
+    const keys = readTrustedKeys(registryKeys);
+    await listReleases(releasesDir, keys);
+    const teams = await listTeams(releasesDir, keys, now);
+    return teams.length > 0 ? [teamLines(teams)] : [];
+  } catch (error) {
+    if (error instanceof ReleaseError || error instanceof SignatureError) return [error.message];
+    throw error;
+  }
 }
 
 /** What is live, a line for each: since when, by whom, what pages fall back to, and what was withdrawn. */

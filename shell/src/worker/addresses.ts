@@ -1,3 +1,5 @@
+import type { TrustedKeys } from '@wattle/federation/signing';
+
 /** Where the service worker is: at the root, so that all pages are its own. */
 export const WORKER = '/service-worker.js';
 
@@ -13,7 +15,6 @@ export function isNoPage(pathname: string): boolean {
 }
 
 /** By what the worker judges files; the server writes it before its code. */
-export interface WorkerTrust {
-  publicKeys: readonly string[];
+export interface WorkerTrust extends TrustedKeys {
   releaseOrigins: readonly string[];
 }

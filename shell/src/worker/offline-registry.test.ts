@@ -125,7 +125,7 @@ beforeEach(() => {
   changesLeft = Number.POSITIVE_INFINITY;
   quota = Number.POSITIVE_INFINITY;
   const caches = { open: async (name: string) => fakeCache(name) };
-  Object.assign(globalThis, { caches, trust: { publicKeys: keys.publicKeys, releaseOrigins: [] } });
+  Object.assign(globalThis, { caches, trust: { ...keys, releaseOrigins: [] } });
   globalThis.fetch = async (address) => {
     const content = served.get(new URL(String(address), location.origin).href);
     return new Response(content, { status: content === undefined ? 404 : 200 });

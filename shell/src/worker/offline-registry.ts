@@ -1,7 +1,7 @@
 import { releasesOf } from '@wattle/federation/inlined-registry';
 import { matchRemote } from '@wattle/federation/match';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
-import { isOlder, type RegistryStatement, verifyWholeRegistry } from '@wattle/federation/registry-verifier';
+import { areReplaced, isOlder, verifyWholeRegistry, type WholeRegistry } from '@wattle/federation/registry-verifier';
 import { SIGNED_REGISTRY } from './addresses';
 import { type ReleaseFile, removeFilesUnless, storeFiles } from './offline-files';
 import { worker } from './worker-scope';
@@ -9,7 +9,7 @@ import { worker } from './worker-scope';
 /** The registry whose files are stored, with what else a page needs that comes from the device. */
 export interface StoredRegistry {
   registry: Registry & { shell: { active: ShellRelease } };
-  statement: RegistryStatement;
+  verified: WholeRegistry;
   /** Hashes of all files that an offline page may ask for, by address. */
   hashes: ReadonlyMap<string, string>;
   /** Where pages are to be had without network: the first parts of their addresses. */
@@ -44,9 +44,9 @@ async function readStored(): Promise<StoredRegistry | undefined> {
   const found = await (await caches.open(CACHE)).match(RECORD);
   isEmpty = !found;
   if (!found) return undefined;
-  const stored = (await found.json()) as Omit<StoredRegistry, 'statement' | 'hashes'>;
-  const statement = await verifyWholeRegistry(stored.registry, worker.trust.publicKeys, serverNow(stored));
-  return { ...stored, statement, hashes: hashesIn(stored.registry) };
+  const stored = (await found.json()) as Omit<StoredRegistry, 'verified' | 'hashes'>;
+  const verified = await verifyWholeRegistry(stored.registry, worker.trust, serverNow(stored));
+  return { ...stored, verified, hashes: hashesIn(stored.registry) };
 }
 
 /** Counts on from what the server said: the device's clock may be wrong by any time, as long as it goes. */
@@ -71,8 +71,8 @@ async function renew(path: string | undefined): Promise<void> {
   const response = await fetch(SIGNED_REGISTRY, { cache: 'no-cache' });
   const serverTime = Date.parse(response.headers.get('Date') ?? '') || Date.now();
   const registry = (await response.json()) as StoredRegistry['registry'];
-  const statement = await verifyWholeRegistry(registry, worker.trust.publicKeys, new Date(serverTime));
-  if (stored && isOlder(statement, stored.statement)) return;
+  const verified = await verifyWholeRegistry(registry, worker.trust, new Date(serverTime));
+  if (stored && isReplaced(verified, stored.verified)) return;
   const hashes = hashesIn(registry);
   const files = filesFor(registry, paths);
   // The device may end the worker at any point: until the record names the new files, all of the old ones are there.
@@ -89,6 +89,10 @@ async function renew(path: string | undefined): Promise<void> {
   known = undefined;
   isEmpty = false;
   await removeFilesUnless((url) => hashes.has(url));
+}
+
+function isReplaced({ statement, delegations }: WholeRegistry, stored: WholeRegistry): boolean {
+  return isOlder(statement, stored.statement) || areReplaced(delegations, stored.delegations);
 }
 
 function filesFor({ shell, remotes }: StoredRegistry['registry'], paths: readonly string[]): ReleaseFile[] {

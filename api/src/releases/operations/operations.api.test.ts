@@ -256,11 +256,14 @@ describe('a local version', () => {
     expect(response.body).toEqual(expected);
     const cookie = cookieOf(response);
     expect(cookie).toMatch(/; Max-Age=7200; Path=\/; SameSite=Strict$/);
-    const keys = [publicKeyOf(readSigningKey(join(api.dataDir, 'registry-key.pem'), false))];
+    const trust = {
+      publicKeys: [publicKeyOf(readSigningKey(join(api.dataDir, 'registry-key.pem'), false))],
+      delegations: undefined,
+    };
     const [, value = ''] = /=([^;]+)/.exec(cookie) ?? [];
     const expiresAt = Date.parse(response.body.expiresAt);
-    expect(readOverride(value, keys, new Date(expiresAt - 1))).toEqual(response.body);
-    expect(readOverride(value, keys, new Date(expiresAt))).toBeUndefined();
+    expect(readOverride(value, trust, new Date(expiresAt - 1))).toEqual(response.body);
+    expect(readOverride(value, trust, new Date(expiresAt))).toBeUndefined();
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { Team } from '../delegations';
 import { publicKeyOf, signText } from '../signing';
-import { localOriginSchema, localReleaseSchema } from './local-release';
+import { type LocalRemote, localOriginSchema, localReleaseSchema } from './local-release';
 import { type Override, readOverride, signOverride } from './override';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const [own, other] = [newKey(), newKey()];
 const keys = [publicKeyOf(own)];
+const trust = { publicKeys: keys, delegations: undefined };
 const NOW = new Date('2026-11-22T09:00:00.000Z');
 const override: Override = {
   remote: 'tests',
@@ -17,8 +19,8 @@ const encode = (signed: object) => Buffer.from(JSON.stringify(signed)).toString(
 
 test('an override counts until it expires', () => {
   const { userId, ...shown } = override;
-  expect(readOverride(signOverride(override, own), keys, NOW)).toEqual(shown);
-  expect(readOverride(signOverride(override, own), keys, new Date(override.expiresAt))).toBeUndefined();
+  expect(readOverride(signOverride(override, own), trust, NOW)).toEqual(shown);
+  expect(readOverride(signOverride(override, own), trust, new Date(override.expiresAt))).toBeUndefined();
 });
 
 test.each([
@@ -33,7 +35,43 @@ test.each([
   ['no JSON', 'bm90aGluZw'],
   ['empty', ''],
 ])('one that is %s is ignored', (_what, value) => {
-  expect(readOverride(value, keys, NOW)).toBeUndefined();
+  expect(readOverride(value, trust, NOW)).toBeUndefined();
+});
+
+describe('an override that a team has signed itself', () => {
+  const { userId: _user, ...teamOverride } = override;
+  const northern: Team = {
+    keys: [publicKeyOf(other)],
+    threshold: 1,
+    remotes: ['tests'],
+    paths: ['/tests'],
+    expiresAt: '2026-12-01T00:00:00.000Z',
+  };
+  const read = (signed: Override, key = other, team: Partial<Team> = {}) =>
+    readOverride(
+      signOverride(signed, key),
+      {
+        publicKeys: keys,
+        delegations: {
+          purpose: 'delegations',
+          version: 1,
+          issuedAt: NOW.toISOString(),
+          teams: { northern: { ...northern, ...team } },
+        },
+      },
+      NOW,
+    );
+
+  it('counts for its remote', () => expect(read(teamOverride)).toEqual(teamOverride));
+
+  it.each<[string, LocalRemote | undefined]>([
+    ['for a remote of somebody else', read(teamOverride, other, { remotes: ['quiz'] })],
+    ['for longer than eight hours', read({ ...teamOverride, expiresAt: '2026-11-22T17:00:00.001Z' })],
+    ['by another key', read(teamOverride, newKey())],
+    ['by the key of the registry', read(teamOverride, own)],
+    ['for a user, as that key does', read(override)],
+    ['once its delegation has expired', read(teamOverride, other, { expiresAt: NOW.toISOString() })],
+  ])('does not count %s', (_what, found) => expect(found).toBeUndefined());
 });
 
 test.each([

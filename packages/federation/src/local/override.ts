@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
+import { type Delegations, teamOf } from '../delegations';
 import { signedTextSchema } from '../registry';
 import { remoteShape } from '../remote-manifest';
-import { signText, verifyText } from '../signing';
+import { type ReleaseTrust, signText, verifyText } from '../signing';
 import { z } from '../zod';
 import { type LocalRemote, localOriginSchema } from './local-release';
 
@@ -12,9 +13,13 @@ const overrideSchema = z.object({
   purpose: z.literal(PURPOSE),
   remote: remoteShape.shape.name,
   origin: localOriginSchema,
-  userId: z.string(),
+  /** Who has asked for it; absent where a team has signed it itself. */
+  userId: z.string().optional(),
   expiresAt: z.iso.datetime(),
 });
+
+/** For so long a team may show a version of its own. */
+const TEAM_LIFE_MS = 8 * 3_600_000;
 
 /** A local version that somebody has been given in a deployed shell, for some hours. */
 export type Override = Omit<z.infer<typeof overrideSchema>, 'purpose'>;
@@ -27,14 +32,32 @@ export function signOverride(override: Override, key: KeyObject): string {
 }
 
 /**
- * The override in a cookie; undefined when it was changed, is signed by another key, has expired, or is anything else.
+ * The override in a cookie; undefined when it was changed, is signed neither by the registry's key nor by one of the
+ * remote's team, has expired, or is anything else.
  */
-export function readOverride(value: string, publicKeys: readonly string[], now: Date): LocalRemote | undefined {
+export function readOverride(
+  value: string,
+  { publicKeys, delegations }: Pick<ReleaseTrust, 'publicKeys' | 'delegations'>,
+  now: Date,
+): LocalRemote | undefined {
   try {
     const signed = signedTextSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
-    const { remote, origin, expiresAt } = overrideSchema.parse(verifyText(signed, publicKeys, now));
+    const { remote, origin, expiresAt, userId } = overrideSchema.parse(JSON.parse(signed.statement));
+    verifyText(signed, userId === undefined ? teamKeys(delegations, remote, expiresAt, now) : publicKeys, now);
     return { remote, origin, expiresAt };
   } catch {
     return undefined;
   }
+}
+
+/** Any of its keys is enough: only the browser that asks gets the version. */
+function teamKeys(
+  delegations: Delegations | undefined,
+  remote: string,
+  expiresAt: string,
+  now: Date,
+): readonly string[] {
+  const team = teamOf(delegations, remote);
+  const isCurrent = team && now.getTime() < Date.parse(team.expiresAt);
+  return isCurrent && Date.parse(expiresAt) - now.getTime() <= TEAM_LIFE_MS ? team.keys : [];
 }

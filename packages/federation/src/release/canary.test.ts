@@ -1,7 +1,16 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, endCanary, releasePublished, rollback, rollbackFrom, startCanary } from '../../test/signed-releases';
+import {
+  activate,
+  endCanary,
+  keysOf,
+  releasePublished,
+  rollback,
+  rollbackFrom,
+  startCanary,
+} from '../../test/signed-releases';
+import { signRelease } from '../signing';
 import { aRelease } from '../testing';
 import { canaryToPromote } from './canary';
 import { listReleases } from './listing';
@@ -25,7 +34,9 @@ function publish(version: string, name = 'tests', path = `/${name}`, smoke: Smok
   const release = aRelease({ name, version, paths: [{ path, access: 'public' }] });
   const folder = join(releases, name, version);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ release, facts: { ...NO_FACTS, smoke } }));
+  const described = { release, facts: { ...NO_FACTS, smoke } };
+  const signed = signRelease(described, [keysOf(releases).own]);
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...described, signed }));
 }
 
 /** Gives a version of the remote "tests" to a share of the visitors. */

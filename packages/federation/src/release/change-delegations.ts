@@ -1,13 +1,20 @@
 import type { KeyObject } from 'node:crypto';
-import type { Delegations, Team } from '../delegations';
+import { type Delegations, type Team, teamOf } from '../delegations';
 import { allReleasesOf } from '../inlined-registry';
 import { isBelow } from '../paths';
-import type { Registry } from '../registry';
+import type { RegisteredRemote, Registry, Release } from '../registry';
 import { remoteShape } from '../remote-manifest';
-import { type MultiSignedText, signTogether, type TrustedKeys, verifyDelegations } from '../signing';
+import {
+  type MultiSignedText,
+  publicKeyOf,
+  requireTeamRelease,
+  signTogether,
+  type TrustedKeys,
+  verifyDelegations,
+} from '../signing';
 import { z } from '../zod';
-import { ReleaseError, SHELL } from './published';
-import { type Author, changeRegistry, readRegistry } from './registry-file';
+import { ReleaseError, readVerified, SHELL, withRegistered } from './published';
+import { type Author, changeRegistry, readRegistry, trustOf } from './registry-file';
 
 /** What a team may release from now on; nothing where its delegation ends. */
 export interface DelegationChange {
@@ -27,10 +34,7 @@ const teamSchema = z
     expiresAt: z.iso.datetime(),
     webhook: z.string().refine(isWebhook, 'A webhook is an https address.').optional(),
   })
-  .refine(
-    ({ keys, threshold }) => threshold <= new Set(keys).size,
-    'There are fewer keys than must sign.',
-  );
+  .refine(({ keys, threshold }) => threshold <= new Set(keys).size, 'There are fewer keys than must sign.');
 
 /** The next delegations of a registry, for the root keys to sign. */
 export async function draftDelegations(
@@ -69,14 +73,33 @@ export async function applyDelegations(
 ): Promise<Delegations> {
   const { rootKeys } = author.keys;
   const next = verifyDelegations({ delegations }, rootKeys) as Delegations;
-  await changeRegistry(releasesDir, author, async (registry) => {
-    const before = verifyDelegations(registry, rootKeys);
-    if (next.version !== (before?.version ?? 0) + 1)
+  await changeRegistry(releasesDir, author, async (before, { trust }) => {
+    if (next.version !== (trust.delegations?.version ?? 0) + 1)
       throw new ReleaseError('Delegations were changed since this draft was made; make a new one.');
-    refuseTaken(registry, next);
-    return { registry: { ...registry, delegations }, done: [] };
+    refuseTaken(before, next);
+    let registry: Registry = { ...before, delegations };
+    for (const [name, { active }] of Object.entries(before.remotes)) {
+      if (!teamOf(next, name)) continue;
+      const signed = await readVerified(releasesDir, active, { ...trust, delegations: next }).catch((error: Error) => {
+        // A key that is taken from a team ends what only that key has signed.
+        if (teamOf(trust.delegations, name)) return undefined;
+        throw new ReleaseError(handOver(name, error, author));
+      });
+      if (signed) registry = withActive(registry, signed.release as Release);
+    }
+    return { registry, done: [] };
   });
   return next;
+}
+
+/** Nobody takes a live remote from all visitors by giving it to a team. */
+function handOver(name: string, { message }: Error, { keys: { own } }: Author): string {
+  return `${name} is live, and would be gone. ${message} Until its team has released it, the team needs this --key, too: ${publicKeyOf(own)}`;
+}
+
+function withActive(registry: Registry, active: Release): Registry {
+  const { name } = active;
+  return withRegistered(registry, name, { ...(registry.remotes[name] as RegisteredRemote), active });
 }
 
 /**
@@ -114,4 +137,31 @@ function refuseTaken(registry: Registry, { teams }: Delegations): void {
 
 function overlap(one: string, other: string): boolean {
   return isBelow(one, other) || isBelow(other, one);
+}
+
+/** A team as the registry has it. */
+export interface ListedTeam extends Team {
+  name: string;
+  /** What is live of it and does not count, with the reason. */
+  refused: string[];
+}
+
+/** Who may release what, the first team by the alphabet first. */
+export async function listTeams(releasesDir: string, keys: TrustedKeys, now: Date): Promise<ListedTeam[]> {
+  const registry = await readRegistry(releasesDir);
+  const { delegations } = trustOf(registry, keys, now);
+  const teams = Object.entries(delegations?.teams ?? {}).sort(([one], [other]) => one.localeCompare(other));
+  return teams.map(([name, team]) => {
+    const live = team.remotes.flatMap((remote) => registry.remotes[remote]?.active ?? []);
+    return { ...team, name, refused: live.flatMap((release) => refusalOf(release, delegations, now)) };
+  });
+}
+
+function refusalOf(release: Release, delegations: Delegations | undefined, now: Date): string[] {
+  try {
+    requireTeamRelease(release, { delegations, now });
+    return [];
+  } catch (error) {
+    return [`${release.name} ${release.version} does not count: ${(error as Error).message}`];
+  }
 }

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Registry } from '../registry';
 import { hashOf, type RegistryKeys, requireSignature, signTogether, statementIn, type TrustedKeys } from '../signing';
-import { isEmpty, ReleaseError } from './published';
+import { isEmpty, ReleaseError, readLimited } from './published';
 import { replaceFile } from './replace-file';
+
+/** Some hundred thousand changes. */
+const MAX_HISTORY_BYTES = 64_000_000;
 
 const visitorsSchema = z.number().int().nonnegative();
 
@@ -84,7 +86,7 @@ async function readLines(
   registry: Registry,
   keys: Pick<TrustedKeys, 'publicKeys'> | undefined,
 ): Promise<Line[]> {
-  const text = await readFile(historyPath(releasesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readLimited(historyPath(releasesDir), MAX_HISTORY_BYTES).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });

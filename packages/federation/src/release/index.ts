@@ -1,7 +1,14 @@
 export { platformRefusal } from '../platform-version';
 export { type ActivateOptions, activate, activateAll } from './activate';
 export { canaryToPromote, requireCanary, startCanary } from './canary';
-export { applyDelegations, changeDelegations, type DelegationChange, draftDelegations } from './change-delegations';
+export {
+  applyDelegations,
+  changeDelegations,
+  type DelegationChange,
+  draftDelegations,
+  type ListedTeam,
+  listTeams,
+} from './change-delegations';
 export { copyReleases, folderTarget, type ReleaseTarget } from './copy-releases';
 export { type LiveRelease, listReleases, readPrevious } from './listing';
 export { type Draft, discardDrafts, draftRelease, publish, publishDraft } from './publish';

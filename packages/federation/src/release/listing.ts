@@ -20,7 +20,7 @@ export interface LiveRelease {
 /**
  * What is live in a releases folder: the shell first, then the remotes by name.
  *
- * @param keys - Without them the history is not checked.
+ * @param keys - Without them nothing is checked.
  */
 export async function listReleases(releasesDir: string, keys?: TrustedKeys): Promise<LiveRelease[]> {
   const { registry, history } = await readReleases(releasesDir, keys);
@@ -56,7 +56,7 @@ export interface Rollback extends Pick<HistoryEntry, 'at' | 'by' | 'name' | 'fig
 /**
  * What was rolled back in a releases folder, by whomever and from wherever, the latest first.
  *
- * @param keys - Without them the history is not checked.
+ * @param keys - Without them nothing is checked.
  */
 export async function listRollbacks(releasesDir: string, limit: number, keys?: TrustedKeys): Promise<Rollback[]> {
   const { history } = await readReleases(releasesDir, keys);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Builds, freshBuilds, type RemoteBuild } from '../../test/builds';
 import { release } from '../../test/releases';
-import { readHistory } from './history';
+import { keysOf } from '../../test/signed-releases';
 import { listReleases, readRegistry } from './index';
+import { readReleases } from './registry-file';
 
 const SCRIPT = join(import.meta.dirname, '../../test/release-process.ts');
 
@@ -37,7 +38,10 @@ test.each(['draft', 'publish', 'compare', 'test', 'activate'])(
 
     expect(await releaseFromCheckout({ version: '2' })).toEqual({ ended: 0, complaint: '' });
     expect(await activeVersion()).toBe('2');
-    expect(await readHistory(builds.releases, { sequence: 2 })).toMatchObject([{ version: '1' }, { version: '2' }]);
+    expect((await readReleases(builds.releases, keysOf(builds.releases))).history).toMatchObject([
+      { version: '1' },
+      { version: '2' },
+    ]);
   },
   60_000,
 );
@@ -48,7 +52,7 @@ test('two checkouts release versions of one remote at the same time, one after t
     { ended: 0, complaint: '' },
     { ended: 0, complaint: '' },
   ]);
-  const history = await readHistory(builds.releases, { sequence: 2 });
+  const { history } = await readReleases(builds.releases, keysOf(builds.releases));
   expect(history.map(({ version }) => version).sort()).toEqual(['1', '2']);
   expect(await listReleases(builds.releases)).toMatchObject([{ name: 'tests', version: history.at(-1)?.version }]);
   expect(readdirSync(join(builds.releases, 'tests')).sort()).toEqual(['1', '2']);

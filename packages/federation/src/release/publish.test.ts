@@ -93,7 +93,7 @@ describe('publishing', () => {
     const remote = builds.remote();
     builds.change('mf-tests/dist/mf-manifest.json', { metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [] });
     await expect(publish(builds.releases, remote)).rejects.toThrow(ReleaseError);
-    expect(existsSync(builds.releases)).toBe(false);
+    expect(readdirSync(builds.releases)).toEqual(['.test-key.pem']);
   });
 
   test('keeps the name of the shell for the shell', async () => {
@@ -113,6 +113,6 @@ describe('publishing', () => {
       exposes: [{ path: './routes', assets: { js: { sync: [routes] } } }],
     });
     await expect(publish(builds.releases, remote)).rejects.toThrow();
-    expect(existsSync(builds.releases)).toBe(false);
+    expect(readdirSync(builds.releases)).toEqual(['.test-key.pem']);
   });
 });

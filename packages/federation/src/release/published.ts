@@ -16,6 +16,8 @@ import {
 } from '../registry';
 import { type ReleaseTrust, requireSignedRelease, SignatureError } from '../signing';
 
+const MAX_DESCRIPTION_BYTES = 1_000_000;
+
 /** What describes a published version, beside its files. */
 export const RELEASE_FILE = 'release.json';
 
@@ -36,7 +38,7 @@ export async function readDescribed(releasesDir: string, { name, version }: Vers
     throw new ReleaseError(`There is no version ${version} of ${name}.`);
   }
   const file = join(releaseFolder(releasesDir, { name, version }), RELEASE_FILE);
-  return releaseFileSchema.parse(await readJson(file));
+  return releaseFileSchema.parse(JSON.parse(await readLimited(file, MAX_DESCRIPTION_BYTES)));
 }
 
 /**
@@ -83,6 +85,13 @@ export function newDraftFolder(releasesDir: string, { name, version }: VersionNa
 /** Hash of a file of a release, as the `integrity` attribute spells it. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Reads a file that others may write: no size of it may use up the memory. */
+export async function readLimited(file: string, maxBytes: number): Promise<string> {
+  const { size } = await stat(file);
+  if (size > maxBytes) throw new ReleaseError(`${file} has ${size} bytes, of at most ${maxBytes}.`);
+  return readFile(file, 'utf8');
 }
 
 export async function readJson(file: string): Promise<unknown> {

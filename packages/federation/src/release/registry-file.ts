@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type Registry, registrySchema } from '../registry';
 import {
   type RegistryKeys,
@@ -13,9 +12,11 @@ import { requireCurrent } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
 import { appendHistory, type HistoryEntry, readHistory, thisUser } from './history';
 import { withLock } from './lock';
-import { isEmpty, ReleaseError, registryPath } from './published';
+import { isEmpty, ReleaseError, readLimited, registryPath } from './published';
 import { replaceFile } from './replace-file';
 import { isSignedWhole, signWhole } from './sign-whole';
+
+const MAX_REGISTRY_BYTES = 16_000_000;
 
 /** Who changes the registry, with which keys, and when. */
 export interface Author {
@@ -36,10 +37,12 @@ export async function readRegistry(releasesDir: string): Promise<Registry> {
 
 /** The registry as it was written: its signature also covers what this version does not know of it. */
 export async function readWritten(releasesDir: string): Promise<Registry> {
-  const text = await readFile(registryPath(releasesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{"remotes":{}}';
-    throw error;
-  });
+  const text = await readLimited(registryPath(releasesDir), MAX_REGISTRY_BYTES).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '{"remotes":{}}';
+      throw error;
+    },
+  );
   const written = JSON.parse(text);
   registrySchema.parse(written);
   return written;
@@ -48,13 +51,15 @@ export async function readWritten(releasesDir: string): Promise<Registry> {
 /**
  * The registry as it is now, with what led to it.
  *
- * @param keys - Without them the history is not checked: for those who only show it.
+ * @param keys - Without them nothing is checked: for those who only show it.
  */
 export async function readReleases(
   releasesDir: string,
   keys?: TrustedKeys,
 ): Promise<{ registry: Registry; history: HistoryEntry[] }> {
-  const registry = await readRegistry(releasesDir);
+  const written = await readWritten(releasesDir);
+  if (keys) requireTrusted(written, keys);
+  const registry = registrySchema.parse(written);
   return { registry, history: await readHistory(releasesDir, registry, keys) };
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const verified = async (now = new Date()) =>
-  verifyRegistry(await readWritten(releases), keysOf(releases).publicKeys, now);
+  verifyRegistry(await readWritten(releases), keysOf(releases), now).statement;
 
 /** Writes the registry by hand. */
 function edit(change: (registry: Registry) => void): string {

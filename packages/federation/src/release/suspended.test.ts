@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshBuilds } from '../../test/builds';
-import { activate, publish, rollback } from '../../test/signed-releases';
-import { readHistory } from './history';
+import { activate, keysOf, publish, rollback } from '../../test/signed-releases';
 import { readRegistry } from './index';
+import { readReleases } from './registry-file';
 
 const SCRIPT = join(import.meta.dirname, '../../test/suspended-process.ts');
 
@@ -41,7 +41,7 @@ test('a process that is suspended while it changes the registry undoes nothing o
   expect(complaint).toContain('ReleaseError: The registry was changed by another process meanwhile');
   const { sequence, remotes } = await readRegistry(releases);
   expect([sequence, remotes.tests?.active.version]).toEqual([3, '1']);
-  const history = await readHistory(releases, { sequence: 9 });
+  const { history } = await readReleases(releases, keysOf(releases));
   expect(history.map((entry) => [entry.sequence, entry.version])).toEqual([
     [1, '1'],
     [2, '2'],

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { platformRefusal } from '../platform-version';
 import type { Release } from '../registry';
+import type { VerifyRelease } from './registry-verifier';
 import { ScriptGuard, type TrustUrl } from './script-guard';
 
 export interface HostOptions {
@@ -8,6 +9,8 @@ export interface HostOptions {
   platform: string;
   /** Makes the address of a script acceptable to a page that requires trusted types. */
   trustUrl: TrustUrl;
+  /** Refuses a version of the registry that its team may not release. */
+  verifyRelease: VerifyRelease;
 }
 
 /** Loads the exposed module of remotes into this page. */
@@ -21,7 +24,7 @@ export interface Host {
   allowLocal(origin: string): void;
 }
 
-export function createHost({ platform, trustUrl }: HostOptions): Host {
+export function createHost({ platform, trustUrl, verifyRelease }: HostOptions): Host {
   const guard = new ScriptGuard(trustUrl);
   registerPlugins([guard.plugin]);
 
@@ -31,6 +34,11 @@ export function createHost({ platform, trustUrl }: HostOptions): Host {
       const refusal = platformRefusal(release, platform);
       if (refusal) throw new LoadError(refusal);
       requireTrusted(release, trustUrl);
+      if (!guard.isLocal(release)) {
+        await verifyRelease(release).catch(({ message }: Error) => {
+          throw new LoadError(message);
+        });
+      }
       guard.allow(release);
       return loadWithRetry(() => load(release));
     },

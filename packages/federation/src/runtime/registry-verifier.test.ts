@@ -1,6 +1,6 @@
 import { inlinedRegistry } from '../inlined-registry';
 import type { RegisteredRemote, Registry } from '../registry';
-import { signRegistry } from '../signing';
+import { signRegistry, type TrustedKeys } from '../signing';
 import { aRelease, newRegistryKeys } from '../testing';
 import { registryVerifier, type SeenRegistry, verifyWholeRegistry } from './registry-verifier';
 
@@ -21,15 +21,7 @@ const fetched = (signed: Registry): Registry => JSON.parse(JSON.stringify(signed
 const testsIn = (of: Registry) => of.remotes.tests as RegisteredRemote;
 
 /** A page in a browser that has seen something, or nothing. */
-function aPage({
-  at = now,
-  publicKeys = keys.publicKeys,
-  seen,
-}: {
-  at?: Date;
-  publicKeys?: readonly string[];
-  seen?: SeenRegistry;
-} = {}) {
+function aPage({ at = now, trusted = keys, seen }: { at?: Date; trusted?: TrustedKeys; seen?: SeenRegistry } = {}) {
   const browser = { seen };
   const newest = {
     read: () => browser.seen,
@@ -37,7 +29,7 @@ function aPage({
       browser.seen = latest;
     },
   };
-  return { browser, verify: registryVerifier({ publicKeys, now: () => at, newest }) };
+  return { browser, ...registryVerifier({ ...trusted, now: () => at, newest }) };
 }
 
 const { subtle } = crypto;
@@ -146,7 +138,7 @@ describe('a registry that was replaced by a newer one', () => {
 
   test('counts after the key of the newer one was given up', async () => {
     const lost = newRegistryKeys();
-    const page = aPage({ publicKeys: lost.publicKeys });
+    const page = aPage({ trusted: lost });
     await page.verify(inlined(signRegistry(registry(9), lost, days(1))));
     await expect(aPage({ seen: page.browser.seen }).verify(old())).resolves.toBeUndefined();
   });
@@ -156,16 +148,16 @@ describe('a registry that a service worker holds', () => {
   const whole = fetched(signRegistry(registry(), keys, now));
 
   it('counts with every hash in it, also of files that no page adds', async () => {
-    await expect(verifyWholeRegistry(whole, keys.publicKeys, now)).resolves.toMatchObject({ sequence: 7 });
+    await expect(verifyWholeRegistry(whole, keys, now)).resolves.toMatchObject({ statement: { sequence: 7 } });
     const changed = fetched(whole);
     testsIn(changed).active.files['lazy.js'] = 'sha384-other';
-    await expect(verifyWholeRegistry(changed, keys.publicKeys, now)).rejects.toThrow('was changed');
+    await expect(verifyWholeRegistry(changed, keys, now)).rejects.toThrow('was changed');
   });
 
   it('does not count without a signature of a known key, or once it has expired', async () => {
     const { signed: _, ...unsigned } = whole;
-    await expect(verifyWholeRegistry(unsigned, keys.publicKeys, now)).rejects.toThrow('not signed');
-    await expect(verifyWholeRegistry(whole, newRegistryKeys().publicKeys, now)).rejects.toThrow('unknown key');
-    await expect(verifyWholeRegistry(whole, keys.publicKeys, days(31))).rejects.toThrow('expired');
+    await expect(verifyWholeRegistry(unsigned, keys, now)).rejects.toThrow('not signed');
+    await expect(verifyWholeRegistry(whole, newRegistryKeys(), now)).rejects.toThrow('unknown key');
+    await expect(verifyWholeRegistry(whole, keys, days(31))).rejects.toThrow('expired');
   });
 });

@@ -1,18 +1,24 @@
+import type { Delegations } from '../delegations';
 import { releasesOf } from '../inlined-registry';
-import type { Registry } from '../registry';
-import { type Issued, isOlder, type RegistryStatement, releaseText } from '../signing/registry-statement';
-import { keyId, keyOf, requireCurrent, SignatureError } from '../signing/signed-text';
+import type { Registry, Release } from '../registry';
+import {
+  areReplaced,
+  type Issued,
+  isOlder,
+  type RegistryStatement,
+  releaseText,
+  type SeenDelegations,
+} from '../signing/registry-statement';
+import { keyId, keyOf, requireCurrent, SignatureError, type TrustedKeys } from '../signing/signed-text';
 import { hashOf, isSignedBy } from './browser-crypto';
 
-export { isOlder, type RegistryStatement } from '../signing/registry-statement';
+export { areReplaced, isOlder, type RegistryStatement, type SeenDelegations } from '../signing/registry-statement';
 
 /** The newest registry that was seen, and the key that signed it. */
-export type SeenRegistry = Issued & { key: string };
+export type SeenRegistry = Issued & { key: string; delegations?: SeenDelegations | undefined };
 
-/** By what a page judges a registry. */
-export interface RegistryTrust {
-  /** Keys whose signatures count. They come with the page. */
-  publicKeys: readonly string[];
+/** By what a page judges a registry. The keys come with the page. */
+export interface RegistryTrust extends TrustedKeys {
   /** The time of the server. */
   now: () => Date;
   /** What this browser has seen, also in other pages. */
@@ -22,14 +28,24 @@ export interface RegistryTrust {
 /** Throws a SignatureError when a registry does not count. */
 export type VerifyRegistry = (registry: Registry) => Promise<void>;
 
-/**
- * Checks registries of this page: the signature, the hash of every release in it, its expiry, and that it was not replaced
- * by a newer one before.
- */
-export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): VerifyRegistry {
-  let latest: SeenRegistry | undefined;
+/** Throws a SignatureError when a release of a registry that counts does not: the others go on. */
+export type VerifyRelease = (release: Release) => Promise<void>;
 
-  return async ({ remotes, signed }) => {
+// Most registries have no teams.
+const loadTeams = () => import(/* webpackChunkName: "teams" */ './team-releases');
+
+/**
+ * Checks registries of this page: the signature, the hash of every release in it, its expiry, who has the teams, and that
+ * it was not replaced by a newer one before. What belongs to a team is checked before its code runs.
+ */
+export function registryVerifier({ publicKeys, rootKeys, now, newest }: RegistryTrust): {
+  verify: VerifyRegistry;
+  verifyRelease: VerifyRelease;
+} {
+  let latest: SeenRegistry | undefined;
+  let teams: Delegations | undefined;
+
+  const verify: VerifyRegistry = async ({ remotes, delegations, signed }) => {
     const releases = Object.entries(remotes).flatMap(([name, remote]) =>
       releasesOf(remote).map((release) => ({ name, release })),
     );
@@ -38,18 +54,42 @@ export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): Ve
       verifyStatement(signed, publicKeys, now()),
       Promise.all(releases.map(({ release }) => hashOf(releaseText(release)))),
     ]);
+    const given = await verifyTeams(delegations, rootKeys, statement);
     // After a key was given up, what it had signed says nothing of age.
     const seen = [latest, newest.read()].filter((each) => publicKeys.some((known) => keyId(known) === each?.key));
-    if (seen.some((each) => each && isOlder(statement, each)))
+    if (seen.some((each) => each && (isOlder(statement, each) || areReplaced(given, each.delegations))))
       throw new SignatureError('It was replaced by a newer one');
     for (const [index, { name, release }] of releases.entries()) {
       const { version } = release;
       if (statement.releases[name]?.[version] === hashes[index]) continue;
       throw new SignatureError(`What it says of ${name} ${version} was not signed`);
     }
-    latest = { key, sequence: statement.sequence, issuedAt: statement.issuedAt };
+    const { sequence, issuedAt } = statement;
+    latest = { key, sequence, issuedAt, delegations: given && { version: given.version, issuedAt: given.issuedAt } };
     newest.write(latest);
+    teams = given;
   };
+  const verifyRelease: VerifyRelease = async (release) => {
+    if (teams) await (await loadTeams()).verifyTeamRelease(release, teams, now());
+  };
+  return { verify, verifyRelease };
+}
+
+/** Delegations of one registry and releases of another do not go together. */
+async function verifyTeams(
+  delegations: Registry['delegations'],
+  rootKeys: TrustedKeys['rootKeys'],
+  statement: RegistryStatement,
+): Promise<Delegations | undefined> {
+  const hash = delegations && (await hashOf(JSON.stringify(delegations)));
+  if (statement.delegations !== hash) throw new SignatureError('Its delegations were not signed with it');
+  return delegations && (await loadTeams()).verifyDelegations(delegations, rootKeys);
+}
+
+/** What was verified of a registry that is whole. */
+export interface WholeRegistry {
+  statement: RegistryStatement;
+  delegations: Delegations | undefined;
 }
 
 /**
@@ -59,14 +99,14 @@ export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): Ve
  */
 export async function verifyWholeRegistry(
   { signed, ...registry }: Registry,
-  publicKeys: readonly string[],
+  { publicKeys, rootKeys }: TrustedKeys,
   now: Date,
-): Promise<RegistryStatement> {
+): Promise<WholeRegistry> {
   const { statement } = await verifyStatement(signed, publicKeys, now);
   if (statement.registry !== (await hashOf(JSON.stringify(registry)))) {
     throw new SignatureError('It was changed after it was signed');
   }
-  return statement;
+  return { statement, delegations: await verifyTeams(registry.delegations, rootKeys, statement) };
 }
 
 /** Both kinds of registries carry the same statement. */

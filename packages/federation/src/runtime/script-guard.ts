@@ -31,6 +31,10 @@ export class ScriptGuard {
     this.localOrigins.add(origin);
   }
 
+  isLocal({ baseUrl }: Pick<Release, 'baseUrl'>): boolean {
+    return this.localOrigins.has(new URL(baseUrl, window.location.href).origin);
+  }
+
   readonly plugin: ModuleFederationRuntimePlugin = {
     name: 'script-guard',
     createScript: ({ url }) => {

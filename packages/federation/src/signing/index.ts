@@ -1,4 +1,4 @@
-export { isOlder, type RegistryStatement } from './registry-statement';
+export { areReplaced, isOlder, type RegistryStatement } from './registry-statement';
 export {
   isRenewalDue,
   type KeySettings,
@@ -8,7 +8,6 @@ export {
   readTrustedKeys,
   signRegistry,
   statementIn,
-  type TrustedKeys,
   type VerifiedRegistry,
   verifyDelegations,
   verifyRegistry,
@@ -38,4 +37,5 @@ export {
   type MultiSignedText,
   SignatureError,
   type SignedText,
+  type TrustedKeys,
 } from './signed-text';

@@ -1,3 +1,4 @@
+import type { Delegations } from '../delegations';
 import { inlinedRelease } from '../inlined-registry';
 import type { Release } from '../registry';
 import type { Expiring } from './signed-text';
@@ -20,17 +21,9 @@ export interface RegistryStatement extends Expiring, Issued {
   history?: string | undefined;
 }
 
-/** What is hashed of a release for the statement of a registry. */
+/** What is hashed of a release. */
 export function releaseText(release: Release): string {
   return JSON.stringify(inlinedRelease(release));
-}
-
-/**
- * What is hashed of a release for that of its team: the same, but for the address of the files, which whoever serves them
- * decides. A field that comes later must be optional, and the order stays: teams do not sign again.
- */
-export function teamReleaseText({ baseUrl: _address, signed: _signed, ...release }: Release): string {
-  return releaseText(release as Release);
 }
 
 /**
@@ -39,4 +32,13 @@ export function teamReleaseText({ baseUrl: _address, signed: _signed, ...release
  */
 export function isOlder(one: Issued, other: Issued): boolean {
   return one.sequence < other.sequence && one.issuedAt <= other.issuedAt;
+}
+
+/** Delegations that were seen, by whoever is to take no older ones. */
+export type SeenDelegations = Pick<Delegations, 'version' | 'issuedAt'>;
+
+/** As {@link isOlder}, of delegations: they are never left out once there were some. */
+export function areReplaced(one: SeenDelegations | undefined, seen: SeenDelegations | undefined): boolean {
+  if (!seen) return false;
+  return !one || isOlder({ ...one, sequence: one.version }, { ...seen, sequence: seen.version });
 }

@@ -1,6 +1,6 @@
 import { type Registry, registrySchema } from '../registry';
 import { aRelease, newRegistryKeys } from '../testing';
-import { isOlder, isRenewalDue, type RegistryStatement, signRegistry, verifyRegistry } from './index';
+import { isOlder, isRenewalDue, signRegistry, verifyRegistry } from './index';
 
 const keys = newRegistryKeys();
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -29,7 +29,7 @@ const signed = () => JSON.parse(JSON.stringify(signRegistry(registry, keys, now)
 const tests = (of: Registry) => of.remotes.tests as Registry['remotes'][string];
 
 test('a signed registry counts for thirty days, and names every release that a page may get', () => {
-  const statement = verifyRegistry(signed(), keys.publicKeys, days(29.9));
+  const { statement } = verifyRegistry(signed(), keys, days(29.9));
   expect(statement).toMatchObject({ sequence: 7, issuedAt: now.toISOString(), expiresAt: days(30).toISOString() });
   expect(Object.keys(statement.releases.tests ?? {}).sort()).toEqual(['1', '2', '3']);
   expect(registrySchema.parse(signed()).signed).toEqual(signed().signed);
@@ -38,9 +38,9 @@ test('a signed registry counts for thirty days, and names every release that a p
 test('what only a later version knows of a registry is signed, too', () => {
   const later = { ...registry, more: { of: 'it' } } as Registry;
   const written = JSON.parse(JSON.stringify(signRegistry(later, keys, now)));
-  expect(verifyRegistry(written, keys.publicKeys, now).sequence).toBe(7);
+  expect(verifyRegistry(written, keys, now).statement.sequence).toBe(7);
   written.more.of = 'them';
-  expect(() => verifyRegistry(written, keys.publicKeys, now)).toThrow('changed');
+  expect(() => verifyRegistry(written, keys, now)).toThrow('changed');
 });
 
 test.each<[string, (of: Registry) => unknown]>([
@@ -56,13 +56,13 @@ test.each<[string, (of: Registry) => unknown]>([
 ])('a registry with %s than the signed one is refused', (_what, change) => {
   const changed = signed();
   change(changed);
-  expect(() => verifyRegistry(changed, keys.publicKeys, now)).toThrow('It was changed after it was signed');
+  expect(() => verifyRegistry(changed, keys, now)).toThrow('It was changed after it was signed');
 });
 
 test('a registry that is not signed, signed by another key or expired is refused', () => {
-  expect(() => verifyRegistry(registry, keys.publicKeys, now)).toThrow('It is not signed');
-  expect(() => verifyRegistry(signed(), newRegistryKeys().publicKeys, now)).toThrow('unknown key');
-  expect(() => verifyRegistry(signed(), keys.publicKeys, days(30))).toThrow('expired');
+  expect(() => verifyRegistry(registry, keys, now)).toThrow('It is not signed');
+  expect(() => verifyRegistry(signed(), newRegistryKeys(), now)).toThrow('unknown key');
+  expect(() => verifyRegistry(signed(), keys, days(30))).toThrow('expired');
 });
 
 test.each([
@@ -82,6 +82,6 @@ test.each<[string, number, number, boolean]>([
   ['of the same change, with an earlier signature', 7, -1, false],
   ['of a later change, by a clock that is behind', 8, -1, false],
 ])('a registry %s', (_what, sequence, day, isRefused) => {
-  const statement: RegistryStatement = verifyRegistry(signed(), keys.publicKeys, now);
+  const { statement } = verifyRegistry(signed(), keys, now);
   expect(isOlder({ sequence, issuedAt: days(day).toISOString() }, statement)).toBe(isRefused);
 });

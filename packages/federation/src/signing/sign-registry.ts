@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import type { Delegations } from '../delegations';
+import { type Delegations, requireDelegations } from '../delegations';
 import type { Registry, Release } from '../registry';
 import { type RegistryStatement, releaseText } from './registry-statement';
 import { hashOf, publicKeyOf, readSigningKey, requireSignature, signText, verifyTogether } from './sign-text';
-import { type KeySet, requireCurrent, SignatureError } from './signed-text';
+import { type KeySet, requireCurrent, SignatureError, type TrustedKeys } from './signed-text';
 
 const LIFE_MS = 30 * 86_400_000;
 
@@ -17,14 +17,6 @@ export interface KeySettings {
   publicKeys?: readonly string[] | undefined;
   /** Those that say which team may release what; any one of `publicKeys` without them. */
   rootKeys?: KeySet | undefined;
-}
-
-/** By what a registry is judged. */
-export interface TrustedKeys {
-  /** Those whose signatures of it count. */
-  publicKeys: readonly string[];
-  /** Those that say which team may release what. */
-  rootKeys: KeySet;
 }
 
 /** What a registry is signed with, and what it may be signed with. */
@@ -66,10 +58,7 @@ export function verifyDelegations(
   { delegations }: Pick<Registry, 'delegations'>,
   rootKeys: KeySet,
 ): Delegations | undefined {
-  if (!delegations) return undefined;
-  const content = verifyTogether<Delegations>(delegations, rootKeys);
-  if (content.purpose !== 'delegations') throw new SignatureError('It was signed for something else');
-  return content;
+  return delegations && requireDelegations(verifyTogether<Delegations>(delegations, rootKeys));
 }
 
 /**

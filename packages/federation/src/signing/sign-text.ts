@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createOnce } from '@wattle/environment';
 import {
@@ -64,7 +72,7 @@ export function verifyTogether<Content>(
   { statement, signatures }: MultiSignedText,
   { keys, threshold }: KeySet,
 ): Content {
-  const signers = keys.filter((publicKey) =>
+  const signers = [...new Set(keys)].filter((publicKey) =>
     signatures.some(
       ({ key, signature }) => key === keyId(publicKey) && isSignedBy(publicKey, { statement, signature }),
     ),

@@ -1,7 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { type Delegations, type ReleaseStatement, requireDelegated, requireStatementOf, teamOf } from '../delegations';
+import {
+  type Delegations,
+  type ReleaseStatement,
+  requireDelegated,
+  requireStatementOf,
+  signedText,
+  teamOf,
+  teamReleaseText,
+} from '../delegations';
 import type { Release, ShellRelease } from '../registry';
-import { teamReleaseText } from './registry-statement';
 import { hashOf, signTogether, verifyTogether } from './sign-text';
 import { type MultiSignedText, SignatureError } from './signed-text';
 
@@ -75,14 +82,10 @@ function isShell(release: AnyRelease): release is ShellRelease {
 }
 
 function pageHash(release: AnyRelease): string {
-  return hashOf(isShell(release) ? JSON.stringify(withoutAddress(release)) : teamReleaseText(release));
+  return hashOf(isShell(release) ? signedText(release) : teamReleaseText(release));
 }
 
 function wholeHash({ release, facts: { shared, smoke } }: SignedParts): string {
-  return hashOf(JSON.stringify({ release: withoutAddress(release), facts: { shared, smoke } }));
-}
-
-function withoutAddress(release: AnyRelease): object {
-  const { baseUrl: _address, signed: _signed, ...rest } = { signed: undefined, ...release };
-  return rest;
+  const unsigned = { ...release, baseUrl: undefined, signed: undefined };
+  return hashOf(signedText({ release: unsigned, facts: { shared, smoke } }));
 }

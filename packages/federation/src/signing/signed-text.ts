@@ -23,6 +23,14 @@ export interface KeySet {
   threshold: number;
 }
 
+/** By what a registry is judged. */
+export interface TrustedKeys {
+  /** Those whose signatures of it count. */
+  publicKeys: readonly string[];
+  /** Those that say which team may release what. */
+  rootKeys: KeySet;
+}
+
 /** What every signed statement says beside its content. */
 export interface Expiring {
   /** Time after which it no longer counts, in ISO format. */
@@ -53,5 +61,6 @@ export function requireCurrent({ expiresAt }: Expiring, now: Date): void {
 
 /** Of a text that several have signed. */
 export function requireEnough(signatures: number, threshold: number): void {
-  if (signatures < threshold) throw new SignatureError(`It has ${signatures} of ${threshold} signatures that count`);
+  if (!(signatures >= Math.max(threshold, 1)))
+    throw new SignatureError(`It has ${signatures} of ${threshold} signatures that count`);
 }
