@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { VISITOR_COOKIE } from '@wattle/federation/canary';
 import type { RegisteredRemote, Registry } from '@wattle/federation/registry';
 import { readWritten } from '@wattle/federation/release';
-import { signRegistry } from '@wattle/federation/signing';
+import { signRegistry, signRelease, signTogether } from '@wattle/federation/signing';
 import { newRegistryKeys } from '@wattle/federation/testing';
 import { journeyKeys } from './support/build';
 import { expect, test } from './support/fixtures';
@@ -112,6 +112,53 @@ test.describe('a registry that was changed on its way', () => {
     await tamperWithRegistry(other, () => old);
     await other.goto(`${product.url}/login`);
     await expect(login(other)).toBeVisible();
+  });
+});
+
+test.describe('a remote of a team', () => {
+  test.use({ allowedComplaints: /was not signed|has not signed|was preloaded using link preload/ });
+
+  const team = newRegistryKeys();
+  /** As somebody with the root key gives it to the team, and the team signs it. */
+  const delegated = (registry: Registry, isSigned: boolean): Registry => {
+    const { active } = authIn(registry);
+    const northern = {
+      keys: team.publicKeys,
+      threshold: 1,
+      remotes: ['auth'],
+      paths: active.paths.map(({ path }) => path),
+      expiresAt: new Date(Date.now() + MONTH_MS).toISOString(),
+    };
+    const statement = {
+      purpose: 'delegations',
+      version: 1,
+      issuedAt: new Date().toISOString(),
+      teams: { northern },
+    };
+    const facts = { shared: {}, smoke: [] };
+    const signed = isSigned ? signRelease({ release: active, facts }, [team.own]) : undefined;
+    const remotes = { ...registry.remotes, auth: { active: { ...active, signed } } };
+    const delegations = signTogether(statement, [journeyKeys().own]);
+    return signRegistry({ ...registry, remotes, delegations }, journeyKeys(), new Date());
+  };
+
+  test('runs where the team has signed it; where not, its page shows a card, and all others go on', async ({
+    page,
+    product,
+    releases,
+  }) => {
+    const { container } = await releases.active('auth');
+    await tamperWithRegistry(page, (registry) => delegated(registry, false));
+    await page.goto(`${product.url}/login`);
+    await expect(card(page)).toBeVisible();
+    expect(await hasRun(page, container)).toBe(false);
+    await page.goto(`${product.url}/landing`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card(page)).toBeHidden();
+
+    await tamperWithRegistry(page, (registry) => delegated(registry, true));
+    await page.goto(`${product.url}/login`);
+    await expect(login(page)).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Registry } from '@wattle/federation/registry';
+import type { RegisteredRemote, Registry } from '@wattle/federation/registry';
+import { signRelease, signTogether } from '@wattle/federation/signing';
 import { newRegistryKeys } from '@wattle/federation/testing';
 import { REGISTRY, registryWith, shellRelease, TestServer } from '../test/test-server';
 
@@ -79,6 +80,76 @@ test('while a key is exchanged, signatures of both count', async () => {
     server.release(changed(version), { keys });
     expect(await versionIn('/registry.json')).toBe(version);
   }
+});
+
+describe('a registry with a team', () => {
+  const [root, team] = [newRegistryKeys(), newRegistryKeys()];
+  const settings = { REGISTRY_ROOT_KEYS: root.publicKeys.join() };
+  const delegated = (version: number, daysLeft = 300) =>
+    signTogether(
+      {
+        purpose: 'delegations',
+        version,
+        issuedAt: minutes(version).toISOString(),
+        teams: {
+          northern: {
+            keys: team.publicKeys,
+            threshold: 1,
+            remotes: ['marketing'],
+            paths: ['/landing'],
+            expiresAt: minutes(daysLeft * 24 * 60).toISOString(),
+          },
+        },
+      },
+      [root.own],
+    );
+  const ofTeam = (delegations = delegated(1), signer = team): Registry => {
+    const [{ active }] = Object.values(registryWith({ owner: 'northern' }).remotes) as [RegisteredRemote];
+    const signed = signRelease({ release: active, facts: { shared: {}, smoke: [] } }, [signer.own]);
+    return { ...REGISTRY, remotes: { marketing: { active: { ...active, signed } } }, delegations };
+  };
+  const preload = 'rel="preload" as="script"';
+
+  test('has its remote where the team has signed it', async () => {
+    await start(ofTeam(), settings);
+    expect((await server.get('/landing')).body).toContain(preload);
+    expect(server.complaints).toEqual([]);
+  });
+
+  test.each<[string, () => Registry, string]>([
+    ['its team has not signed', () => ofTeam(delegated(1), newRegistryKeys()), '0 of 1 signatures'],
+    ['came after the time of its team', () => ofTeam(delegated(1, -1)), 'The delegation of marketing expired'],
+  ])('goes on without a remote that %s, and the log says so', async (_what, registry, reason) => {
+    await start(registry(), settings);
+    const { status, body } = await server.get('/landing');
+    expect(status).toBe(200);
+    expect(body).not.toContain(preload);
+    expect(causes()).toContain('marketing 1.0.0 does not count');
+    expect(causes()).toContain(reason);
+  });
+
+  test.each<[string, () => Registry, string]>([
+    ['older', () => ofTeam(delegated(1)), 'Delegations 1 are older than 2'],
+    ['left out', () => ({ ...ofTeam(), delegations: undefined }), 'Delegations left out are older than 2'],
+    [
+      'signed by another key than the root key',
+      () => ofTeam(signTogether(JSON.parse(delegated(3).statement), [server.keys.own])),
+      '0 of 1 signatures',
+    ],
+  ])('is not taken with delegations that are %s', async (_what, registry, reason) => {
+    await start(ofTeam(delegated(2)), settings);
+    await server.get('/landing');
+    server.release({ ...registry(), sequence: 9 });
+    expect((await server.get('/registry.json')).body).not.toContain('"sequence":9');
+    expect(causes()).toContain(reason);
+  });
+
+  test('has the log warn thirty days before the time of a team is over', async () => {
+    await start(ofTeam(delegated(1, 29)), settings);
+    for (const path of ['/landing', '/']) expect((await server.get(path)).status).toBe(200);
+    expect(server.complaints).toHaveLength(1);
+    expect(causes()).toContain('Pages refuse what team northern releases from');
+  });
 });
 
 test.each(['index.html', 'global.css'])('a %s that is not what was released is put into no page', async (file) => {

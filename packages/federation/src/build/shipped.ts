@@ -8,7 +8,7 @@ import { filesOf, packagesOf, readPackage, toPosix, workspaceRoot } from './work
 /** This package: what builds the others. Only a part of it can change a build. */
 const BUILDER = '@wattle/federation';
 const BUILDER_FILES =
-  /^src\/(build\/|local\/|runtime\/|signing\/(signed-text|registry-statement)\.ts|(inlined-registry|match|paths|platform-version|registry|remote-manifest|zod)\.ts$)/;
+  /^src\/(build\/|local\/|runtime\/|signing\/(signed-text|registry-statement)\.ts|(delegations|inlined-registry|match|paths|platform-version|registry|remote-manifest|zod)\.ts$)/;
 const BUILDER_LIBRARIES = /^@(rspack|module-federation|noble)\//;
 
 /** What makes the types that the release of the shell publishes; no remote ships any. */

@@ -1,6 +1,7 @@
+import type { Team } from '../delegations';
 import { inlinedRegistry } from '../inlined-registry';
-import type { RegisteredRemote, Registry } from '../registry';
-import { signRegistry, type TrustedKeys } from '../signing';
+import type { RegisteredRemote, Registry, Release } from '../registry';
+import { type RegistryKeys, signRegistry, signRelease, signTogether, type TrustedKeys } from '../signing';
 import { aRelease, newRegistryKeys } from '../testing';
 import { registryVerifier, type SeenRegistry, verifyWholeRegistry } from './registry-verifier';
 
@@ -159,5 +160,109 @@ describe('a registry that a service worker holds', () => {
     await expect(verifyWholeRegistry(unsigned, keys, now)).rejects.toThrow('not signed');
     await expect(verifyWholeRegistry(whole, newRegistryKeys(), now)).rejects.toThrow('unknown key');
     await expect(verifyWholeRegistry(whole, keys, days(31))).rejects.toThrow('expired');
+  });
+});
+
+describe('a registry with teams', () => {
+  const [root, northern] = [newRegistryKeys(), newRegistryKeys()];
+  const trusted = { ...keys, rootKeys: root.rootKeys };
+  const team = {
+    keys: northern.publicKeys,
+    threshold: 1,
+    remotes: ['tests'],
+    paths: ['/tests'],
+    expiresAt: days(20).toISOString(),
+  };
+  const delegated = (version = 1, changes: Partial<Team> = {}, signer = root) =>
+    signTogether(
+      {
+        purpose: 'delegations',
+        version,
+        issuedAt: days(version).toISOString(),
+        teams: { northern: { ...team, ...changes } },
+      },
+      [signer.own],
+    );
+  const bySigner = (signer: RegistryKeys, changes: Partial<Release> = {}): Release => {
+    const unsigned = { ...release('2'), ...changes };
+    return {
+      ...unsigned,
+      signed: signRelease({ release: unsigned, facts: { shared: {}, smoke: [] } }, [signer.own], now),
+    };
+  };
+  const other = aRelease({ name: 'auth' });
+  const wholeWithTeams = (delegations = delegated(), tests = bySigner(northern), sequence = 7): Registry =>
+    signRegistry({ sequence, remotes: { tests: { active: tests }, auth: { active: other } }, delegations }, keys, now);
+  const withTeams = (...parameters: Parameters<typeof wholeWithTeams>) => inlined(wholeWithTeams(...parameters));
+
+  test('counts, and so does what its team has signed, wherever its files are', async () => {
+    const { verify, verifyRelease, browser } = aPage({ trusted });
+    const moved = { ...bySigner(northern), baseUrl: '/releases/tests/9/' };
+    await verify(withTeams(delegated(), moved));
+    await expect(verifyRelease(moved)).resolves.toBeUndefined();
+    await expect(verifyRelease(other)).resolves.toBeUndefined();
+    expect(browser.seen).toMatchObject({ delegations: { version: 1 } });
+  });
+
+  test.each<[string, Release, Partial<Team>, string]>([
+    ['another key has signed', bySigner(keys), {}, '0 of 1 signatures'],
+    [
+      'one of two keys has signed',
+      bySigner(northern),
+      { keys: [...northern.publicKeys, ...keys.publicKeys], threshold: 2 },
+      '1 of 2',
+    ],
+    ['nobody has signed', release('2'), {}, 'has not signed it'],
+    ['was changed since', { ...bySigner(northern), entry: 'lazy.js' }, {}, 'was changed after it was signed'],
+    ['was signed as another version', { ...bySigner(northern, { version: '3' }), version: '2' }, {}, 'something else'],
+    [
+      'claims a foreign path',
+      bySigner(northern, { paths: [{ path: '/auth', access: 'public' }] }),
+      {},
+      'was not given the path',
+    ],
+    ['came after the time of its team', bySigner(northern), { expiresAt: now.toISOString() }, 'expired'],
+  ])('goes on without a remote that %s', async (_what, tests, changes, reason) => {
+    const { verify, verifyRelease } = aPage({ trusted });
+    await verify(withTeams(delegated(1, changes), tests));
+    await expect(verifyRelease(tests)).rejects.toThrow(reason);
+    await expect(verifyRelease(other)).resolves.toBeUndefined();
+  });
+
+  test('goes on without a remote that claims a path of the team', async () => {
+    const { verify, verifyRelease } = aPage({ trusted });
+    await verify(withTeams());
+    await expect(verifyRelease({ ...other, paths: [{ path: '/tests/x', access: 'public' }] })).rejects.toThrow(
+      'not given',
+    );
+  });
+
+  test.each<[string, () => Registry, string]>([
+    ['that the registry signs itself', () => withTeams(delegated(1, {}, keys)), '0 of 1 signatures'],
+    ['of another registry', () => ({ ...withTeams(), delegations: delegated(2) }), 'were not signed with it'],
+    ['that were taken out', () => ({ ...withTeams(), delegations: undefined }), 'were not signed with it'],
+    [
+      'that were signed for something else',
+      () => withTeams(signTogether({ ...team, purpose: 'order' }, [root.own])),
+      'something else',
+    ],
+  ])('does not count with delegations %s', async (_what, changed, reason) => {
+    await expect(aPage({ trusted }).verify(changed())).rejects.toThrow(reason);
+  });
+
+  test('does not count with delegations before those that the browser has seen, or without any', async () => {
+    const page = aPage({ trusted });
+    await page.verify(withTeams(delegated(2)));
+    for (const { verify } of [page, aPage({ trusted, seen: page.browser.seen })]) {
+      await expect(verify(withTeams(delegated(1), bySigner(northern), 8))).rejects.toThrow('replaced by a newer one');
+      await expect(verify(inlined(signRegistry(registry(8), keys, now)))).rejects.toThrow('replaced by a newer one');
+    }
+    await page.verify(withTeams(delegated(3), bySigner(northern), 8));
+  });
+
+  test('is judged by a service worker in the same way', async () => {
+    const whole = fetched(wholeWithTeams());
+    await expect(verifyWholeRegistry(whole, trusted, now)).resolves.toMatchObject({ delegations: { version: 1 } });
+    await expect(verifyWholeRegistry(whole, keys, now)).rejects.toThrow('0 of 1 signatures');
   });
 });
