@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
+import type { RegisteredRemote, Registry, Release, ShellRelease } from '@wattle/federation/registry';
 import { changeDelegations, readRegistry, registryPath } from '@wattle/federation/release';
 import { publicKeyOf, signRegistry, signRelease } from '@wattle/federation/signing';
 import { journeyKeys, RELEASES } from './build';
@@ -110,15 +110,17 @@ export class OwnReleases {
       const path = join(to, file);
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll(version, copy));
     }
-    const described = JSON.parse(readFileSync(join(to, RELEASE_FILE), 'utf8'));
-    described.release.files['index.html'] = hashOf(readFileSync(join(to, 'index.html'), 'utf8'));
-    writeFileSync(join(to, RELEASE_FILE), JSON.stringify(described));
+    const { release } = JSON.parse(readFileSync(join(to, RELEASE_FILE), 'utf8'));
+    release.files['index.html'] = hashOf(readFileSync(join(to, 'index.html'), 'utf8'));
+    this.describe(release);
     return { version: copy };
   }
 
-  private describe(release: Release): void {
+  private describe(release: Release | ShellRelease): void {
     const file = join(this.folderOf(release), RELEASE_FILE);
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), release }));
+    const { facts } = JSON.parse(readFileSync(file, 'utf8'));
+    const signed = signRelease({ release, facts }, [journeyKeys().own]);
+    writeFileSync(file, JSON.stringify({ release, facts, signed }));
   }
 
   /** Gives a version to a share of the visitors. */

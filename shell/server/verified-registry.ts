@@ -1,4 +1,3 @@
-import type { Delegations } from '@wattle/federation/delegations';
 import { allReleasesOf } from '@wattle/federation/inlined-registry';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { isEmpty, readWritten, registryPath } from '@wattle/federation/registry-changes';
@@ -6,6 +5,7 @@ import {
   areReplaced,
   isOlder,
   type ReleaseTrust,
+  refusalOf,
   requireTeamRelease,
   type TrustedKeys,
   type VerifiedRegistry,
@@ -38,14 +38,7 @@ export function verifiedRegistry(
   let latest: VerifiedRegistry | undefined;
 
   const trust = () => ({ publicKeys: keys.publicKeys, delegations: latest?.delegations, now: new Date() });
-  const refusalOf = (release: Release): unknown => {
-    try {
-      requireTeamRelease(release, trust());
-      return undefined;
-    } catch (error) {
-      return error;
-    }
-  };
+  const refusalBy = (release: Release) => refusalOf(() => requireTeamRelease(release, trust()));
   const read = async (): Promise<Registry> => {
     // As it was written: pages check hashes of what is in it, also of what this version does not know.
     const written = await readWritten(releasesDir);
@@ -54,8 +47,8 @@ export function verifiedRegistry(
     if (latest) requireNewer(verified, latest);
     latest = verified;
     for (const release of Object.values(written.remotes).flatMap(allReleasesOf)) {
-      const cause = refusalOf(release);
-      if (cause) reportFault(new Error(`${release.name} ${release.version} does not count`, { cause }));
+      const refusal = refusalBy(release);
+      if (refusal) reportFault(new Error(`${release.name} ${release.version} does not count. ${refusal}`));
     }
     return written;
   };
@@ -73,7 +66,7 @@ export function verifiedRegistry(
       warn();
       return registry;
     },
-    counts: (release) => refusalOf(release) === undefined,
+    counts: (release) => refusalBy(release) === undefined,
     trust,
   };
 }
@@ -87,12 +80,11 @@ function requireNewer({ statement, delegations }: VerifiedRegistry, before: Veri
 
 function warningsOf({ statement, delegations }: VerifiedRegistry): string[] {
   const isDue = (expiresAt: string, limitMs: number) => Date.parse(expiresAt) - Date.now() < limitMs;
-  const teams: Delegations['teams'] = delegations?.teams ?? {};
   return [
     ...(isDue(statement.expiresAt, WARN_MS.registry)
       ? [`Pages refuse this registry from ${statement.expiresAt}: pnpm releases --renew`]
       : []),
-    ...Object.entries(teams)
+    ...Object.entries(delegations?.teams ?? {})
       .filter(([, { expiresAt }]) => isDue(expiresAt, WARN_MS.delegation))
       .map(
         ([team, { expiresAt }]) => `Pages refuse what team ${team} releases from ${expiresAt}: pnpm releases --team`,

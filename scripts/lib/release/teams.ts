@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import type { Environment } from '@wattle/environment';
 import {
   applyDelegations,
-  changeDelegations,
   type DelegationChange,
   draftDelegations,
   type ListedTeam,
@@ -11,16 +11,12 @@ import {
 } from '@wattle/federation/release';
 import {
   addSignature,
-  type MultiSignedText,
   publicKeyOf,
   type RegistryKeys,
   readRegistryKeys,
   readSigningKey,
-  SignatureError,
   signTogether,
-  verifyTogether,
 } from '@wattle/federation/signing';
-import { UsageError } from '../command';
 
 const DAY_MS = 86_400_000;
 
@@ -39,37 +35,29 @@ export const TEAM_OPTIONS = {
   webhook: { type: 'string' },
 } as const;
 
-export interface AskedOfTeams {
-  days?: string | undefined;
-  draft?: string | undefined;
-  'end-team'?: string | undefined;
-  key?: string[] | undefined;
-  path?: string[] | undefined;
-  remote?: string[] | undefined;
-  'root-key'?: string[] | undefined;
-  'sign-draft'?: string | undefined;
-  team?: string | undefined;
-  threshold?: string | undefined;
-  webhook?: string | undefined;
-}
+const parseNone = () => parseArgs({ args: [], options: TEAM_OPTIONS });
+export type AskedOfTeams = ReturnType<typeof parseNone>['values'];
 
-/** Changes who may release what, if that is asked for. */
+/** Changes who may release what, if that is asked for; or writes a draft that others have to sign. */
 export async function changeTeams(
   { releasesDir, registryKeys }: Pick<Environment, 'releasesDir' | 'registryKeys'>,
   asked: AskedOfTeams,
 ): Promise<string | undefined> {
   const change = changeOf(asked);
-  const signed = asked['sign-draft'];
-  if (!change && !signed) return undefined;
+  const { draft, 'sign-draft': passedOn } = asked;
+  if (!change && !passedOn) return undefined;
   const keys = readRegistryKeys(registryKeys);
   const signers = rootSigners(asked, keys);
-  if (signed) return signDraft(releasesDir, keys, signed, signers);
-  if (!change) return undefined;
-  if (asked.draft) {
-    const draft = await draftDelegations(releasesDir, keys, change);
-    return passOn(keys, asked.draft, signTogether(draft, signers));
+  const signed = change
+    ? signTogether(await draftDelegations(releasesDir, keys, change), signers)
+    : signers.reduce(addSignature, JSON.parse(readFileSync(passedOn ?? '', 'utf8')));
+  const { threshold } = keys.rootKeys;
+  const file = draft ?? passedOn;
+  if (file && (draft || signed.signatures.length < threshold)) {
+    writeFileSync(file, `${JSON.stringify(signed, null, 2)}\n`);
+    return `${signed.signatures.length} of ${threshold} have signed ${file}. Next: pnpm releases --sign-draft ${file} --root-key <file>`;
   }
-  await changeDelegations(releasesDir, { keys, signers }, change);
+  await applyDelegations(releasesDir, { keys }, signed);
   return teamLines(await listTeams(releasesDir, keys, new Date()));
 }
 
@@ -78,10 +66,12 @@ function changeOf(asked: AskedOfTeams): DelegationChange | undefined {
   const ended = asked['end-team'];
   if (ended !== undefined) return { team: ended, delegation: undefined };
   if (team === undefined) return undefined;
-  const expiresAt = new Date(Date.now() + Number(days) * DAY_MS);
-  if (!(expiresAt.getTime() > Date.now())) throw new UsageError('--days is a number of days.');
-  const given = { keys: key, threshold: Number(threshold), remotes: remote, paths: path };
-  return { team, delegation: { ...given, expiresAt: expiresAt.toISOString(), webhook } };
+  if (!(Number(days) > 0 && Number(days) < 4_000)) throw new ReleaseError('--days is a number of days.');
+  const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+  return {
+    team,
+    delegation: { keys: key, threshold: Number(threshold), remotes: remote, paths: path, expiresAt, webhook },
+  };
 }
 
 /** The private keys that are named; without any, that of the registry. */
@@ -89,29 +79,6 @@ export function rootSigners({ 'root-key': files = [] }: AskedOfTeams, { own, roo
   const signers = files.length > 0 ? files.map((file) => readSigningKey(file, false)) : [own];
   if (signers.every((each) => rootKeys.keys.includes(publicKeyOf(each)))) return signers;
   throw new ReleaseError('REGISTRY_ROOT_KEYS does not name that key; --root-key is the file of one that it names.');
-}
-
-async function signDraft(releasesDir: string, keys: RegistryKeys, file: string, signers: RegistryKeys['own'][]) {
-  const draft = JSON.parse(readFileSync(file, 'utf8')) as MultiSignedText;
-  const signed = signers.reduce(addSignature, draft);
-  if (!isEnough(signed, keys)) return passOn(keys, file, signed);
-  await applyDelegations(releasesDir, { keys }, signed);
-  return teamLines(await listTeams(releasesDir, keys, new Date()));
-}
-
-function isEnough(signed: MultiSignedText, { rootKeys }: RegistryKeys): boolean {
-  try {
-    verifyTogether(signed, rootKeys);
-    return true;
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    return false;
-  }
-}
-
-function passOn({ rootKeys }: RegistryKeys, file: string, draft: MultiSignedText): string {
-  writeFileSync(file, `${JSON.stringify(draft, null, 2)}\n`);
-  return `${draft.signatures.length} of ${rootKeys.threshold} have signed ${file}. Next: pnpm releases --sign-draft ${file} --root-key <file>`;
 }
 
 /** Who may release what, a line for each team. */

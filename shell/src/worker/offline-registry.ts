@@ -1,7 +1,7 @@
 import { releasesOf } from '@wattle/federation/inlined-registry';
 import { matchRemote } from '@wattle/federation/match';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
-import { areReplaced, isOlder, verifyWholeRegistry, type WholeRegistry } from '@wattle/federation/registry-verifier';
+import { areReplaced, isOlder, type VerifiedRegistry, verifyWholeRegistry } from '@wattle/federation/registry-verifier';
 import { SIGNED_REGISTRY } from './addresses';
 import { type ReleaseFile, removeFilesUnless, storeFiles } from './offline-files';
 import { worker } from './worker-scope';
@@ -9,7 +9,7 @@ import { worker } from './worker-scope';
 /** The registry whose files are stored, with what else a page needs that comes from the device. */
 export interface StoredRegistry {
   registry: Registry & { shell: { active: ShellRelease } };
-  verified: WholeRegistry;
+  verified: VerifiedRegistry;
   /** Hashes of all files that an offline page may ask for, by address. */
   hashes: ReadonlyMap<string, string>;
   /** Where pages are to be had without network: the first parts of their addresses. */
@@ -91,7 +91,7 @@ async function renew(path: string | undefined): Promise<void> {
   await removeFilesUnless((url) => hashes.has(url));
 }
 
-function isReplaced({ statement, delegations }: WholeRegistry, stored: WholeRegistry): boolean {
+function isReplaced({ statement, delegations }: VerifiedRegistry, stored: VerifiedRegistry): boolean {
   return isOlder(statement, stored.statement) || areReplaced(delegations, stored.delegations);
 }
 

@@ -39,7 +39,11 @@ test.each<[string, Partial<Team>, string]>([
   ['a remote of another team', { paths: ['/quiz'] }, 'practice is a remote of team northern'],
   ['a path of another team', { remotes: ['quiz'] }, '/practice of team'],
   ['a path below one', { remotes: ['quiz'], paths: ['/practice/maths'] }, '/practice/maths of team southern'],
-  ['a path of a remote without a team', { remotes: ['quiz'], paths: ['/tests/one'] }, '/tests/one of team southern and /tests of tests overlap'],
+  [
+    'a path of a remote without a team',
+    { remotes: ['quiz'], paths: ['/tests/one'] },
+    '/tests/one of team southern and /tests of tests overlap',
+  ],
   ['the shell', { remotes: ['shell'] }, 'The shell belongs to no team'],
   ['what is no path', { paths: ['practice'] }, 'A path is written as /practice'],
   ['what is no key', { keys: ['abc'] }, 'A key is 43 letters'],

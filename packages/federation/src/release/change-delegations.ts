@@ -2,11 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { type Delegations, type Team, teamOf } from '../delegations';
 import { allReleasesOf } from '../inlined-registry';
 import { isBelow } from '../paths';
-import type { RegisteredRemote, Registry, Release } from '../registry';
+import type { Registry, Release } from '../registry';
 import { remoteShape } from '../remote-manifest';
 import {
   type MultiSignedText,
   publicKeyOf,
+  refusalOf,
   requireTeamRelease,
   signTogether,
   type TrustedKeys,
@@ -14,7 +15,7 @@ import {
 } from '../signing';
 import { z } from '../zod';
 import { ReleaseError, readVerified, SHELL, withRegistered } from './published';
-import { type Author, changeRegistry, readRegistry, trustOf } from './registry-file';
+import { type Author, changeRegistry, readRegistry } from './registry-file';
 
 /** What a team may release from now on; nothing where its delegation ends. */
 export interface DelegationChange {
@@ -27,10 +28,16 @@ const isWebhook = (url: string) =>
 
 const teamSchema = z
   .object({
-    keys: z.array(z.string().regex(/^[\w-]{43}$/, 'A key is 43 letters, as it is printed when it is made.')).min(1),
+    keys: z
+      .array(z.string().regex(/^[\w-]{43}$/, 'A key is 43 letters, as it is printed when it is made.'))
+      .min(1, 'A team has keys.'),
     threshold: z.int().min(1, 'At least one key must sign.'),
-    remotes: z.array(remoteShape.shape.name.refine((name) => name !== SHELL, 'The shell belongs to no team.')).min(1),
-    paths: z.array(z.string().regex(/^\/([\w.~-]+(\/[\w.~-]+)*)?$/, 'A path is written as /practice.')).min(1),
+    remotes: z
+      .array(remoteShape.shape.name.refine((name) => name !== SHELL, 'The shell belongs to no team.'))
+      .min(1, 'A team has remotes.'),
+    paths: z
+      .array(z.string().regex(/^\/([\w.~-]+(\/[\w.~-]+)*)?$/, 'A path is written as /practice.'))
+      .min(1, 'A team has paths.'),
     expiresAt: z.iso.datetime(),
     webhook: z.string().refine(isWebhook, 'A webhook is an https address.').optional(),
   })
@@ -78,14 +85,16 @@ export async function applyDelegations(
       throw new ReleaseError('Delegations were changed since this draft was made; make a new one.');
     refuseTaken(before, next);
     let registry: Registry = { ...before, delegations };
-    for (const [name, { active }] of Object.entries(before.remotes)) {
+    for (const [name, remote] of Object.entries(before.remotes)) {
       if (!teamOf(next, name)) continue;
-      const signed = await readVerified(releasesDir, active, { ...trust, delegations: next }).catch((error: Error) => {
-        // A key that is taken from a team ends what only that key has signed.
-        if (teamOf(trust.delegations, name)) return undefined;
-        throw new ReleaseError(handOver(name, error, author));
-      });
-      if (signed) registry = withActive(registry, signed.release as Release);
+      const signed = await readVerified(releasesDir, remote.active, { ...trust, delegations: next }).catch(
+        (error: Error) => {
+          // A key that is taken from a team ends what only that key has signed.
+          if (teamOf(trust.delegations, name)) return undefined;
+          throw new ReleaseError(handOver(name, error, author));
+        },
+      );
+      if (signed) registry = withRegistered(registry, name, { ...remote, active: signed.release as Release });
     }
     return { registry, done: [] };
   });
@@ -95,11 +104,6 @@ export async function applyDelegations(
 /** Nobody takes a live remote from all visitors by giving it to a team. */
 function handOver(name: string, { message }: Error, { keys: { own } }: Author): string {
   return `${name} is live, and would be gone. ${message} Until its team has released it, the team needs this --key, too: ${publicKeyOf(own)}`;
-}
-
-function withActive(registry: Registry, active: Release): Registry {
-  const { name } = active;
-  return withRegistered(registry, name, { ...(registry.remotes[name] as RegisteredRemote), active });
 }
 
 /**
@@ -142,26 +146,22 @@ function overlap(one: string, other: string): boolean {
 /** A team as the registry has it. */
 export interface ListedTeam extends Team {
   name: string;
-  /** What is live of it and does not count, with the reason. */
+  /** What is live of it and does not count, each with the reason. */
   refused: string[];
 }
 
-/** Who may release what, the first team by the alphabet first. */
+/** Who may release what. */
 export async function listTeams(releasesDir: string, keys: TrustedKeys, now: Date): Promise<ListedTeam[]> {
-  const registry = await readRegistry(releasesDir);
-  const { delegations } = trustOf(registry, keys, now);
-  const teams = Object.entries(delegations?.teams ?? {}).sort(([one], [other]) => one.localeCompare(other));
-  return teams.map(([name, team]) => {
-    const live = team.remotes.flatMap((remote) => registry.remotes[remote]?.active ?? []);
-    return { ...team, name, refused: live.flatMap((release) => refusalOf(release, delegations, now)) };
-  });
-}
-
-function refusalOf(release: Release, delegations: Delegations | undefined, now: Date): string[] {
-  try {
-    requireTeamRelease(release, { delegations, now });
-    return [];
-  } catch (error) {
-    return [`${release.name} ${release.version} does not count: ${(error as Error).message}`];
-  }
+  const { remotes, ...registry } = await readRegistry(releasesDir);
+  const delegations = verifyDelegations(registry, keys.rootKeys);
+  return Object.entries(delegations?.teams ?? {}).map(([name, team]) => ({
+    ...team,
+    name,
+    refused: team.remotes
+      .flatMap((remote) => remotes[remote]?.active ?? [])
+      .flatMap((release) => {
+        const refusal = refusalOf(() => requireTeamRelease(release, { delegations, now }));
+        return refusal ? [`${release.name} ${release.version} does not count. ${refusal}.`] : [];
+      }),
+  }));
 }

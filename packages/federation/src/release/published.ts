@@ -14,7 +14,7 @@ import {
   type ShellRelease,
   shellReleaseSchema,
 } from '../registry';
-import { type ReleaseTrust, requireSignedRelease, SignatureError } from '../signing';
+import { type ReleaseTrust, refusalOf, requireSignedRelease } from '../signing';
 
 const MAX_DESCRIPTION_BYTES = 1_000_000;
 
@@ -53,14 +53,11 @@ export async function readVerified(releasesDir: string, version: VersionName, tr
 /** Pages judge a remote of a team by what its team has signed. */
 export function requireVerified(described: Described, { name, version }: VersionName, trust: ReleaseTrust): Described {
   const { release, signed } = described;
-  try {
-    if (release.name !== name || release.version !== version)
-      throw new SignatureError(`It describes ${release.name} ${release.version}`);
-    requireSignedRelease(described, signed, trust);
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    throw new ReleaseError(`${name} ${version} cannot be released. ${error.message}.`);
-  }
+  const isOther = release.name !== name || release.version !== version;
+  const refusal = isOther
+    ? `It describes ${release.name} ${release.version}`
+    : refusalOf(() => requireSignedRelease(described, signed, trust));
+  if (refusal) throw new ReleaseError(`${name} ${version} cannot be released. ${refusal}.`);
   return teamOf(trust.delegations, name) ? { ...described, release: { ...release, signed } as Release } : described;
 }
 

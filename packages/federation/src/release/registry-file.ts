@@ -2,7 +2,7 @@ import { type Registry, registrySchema } from '../registry';
 import {
   type RegistryKeys,
   type ReleaseTrust,
-  SignatureError,
+  refusalOf,
   signRegistry,
   type TrustedKeys,
   verifyDelegations,
@@ -142,15 +142,14 @@ async function readTrusted(releasesDir: string, keys: RegistryKeys, requireLock:
 /** Nothing that somebody without a key has written is signed on the way. */
 export function requireTrusted(written: Registry, keys: TrustedKeys, isOldTrusted = false): void {
   if (!written.signed && isEmpty(written)) return;
-  try {
+  const refusal = refusalOf(() => {
     const statement = requireIntact(written, keys.publicKeys);
     verifyDelegations(written, keys.rootKeys);
     // What stands beside it is signed as it is, then; nobody may bring an old registry back for that.
     if (statement.history === undefined && !isOldTrusted) requireCurrent(statement, new Date());
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    throw new ReleaseError(
-      `registry.json cannot be trusted. ${error.message}. Look at what it names (pnpm releases); pnpm releases --sign signs it as it is.`,
-    );
-  }
+  });
+  if (!refusal) return;
+  throw new ReleaseError(
+    `registry.json cannot be trusted. ${refusal}. Look at what it names (pnpm releases); pnpm releases --sign signs it as it is.`,
+  );
 }

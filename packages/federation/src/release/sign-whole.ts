@@ -10,17 +10,16 @@ import {
   publicKeyOf,
   type RegistryKeys,
   type ReleaseTrust,
+  refusalOf,
   requireSignedRelease,
-  SignatureError,
   signRegistry,
   signRelease,
   signTogether,
   statementIn,
-  type TrustedKeys,
   verifyDelegations,
 } from '../signing';
 import { appendHistory, signHistory } from './history';
-import { type Described, isEmpty, RELEASE_FILE, readDescribed, releaseFolder, type VersionName } from './published';
+import { isEmpty, RELEASE_FILE, readDescribed, releaseFolder, type VersionName } from './published';
 import { replaceFile } from './replace-file';
 
 interface SignOptions {
@@ -49,12 +48,9 @@ export async function signWhole(
 ): Promise<Registry> {
   const isAsItIs = isLookedAt || (!isEmpty(written) && statementIn(written)?.history === undefined);
   const isResigned = isAsItIs || !isSignedWhole(written, keys);
-  const delegations =
-    written.delegations && isResigned
-      ? resignDelegations(written.delegations, keys.rootKeys, [keys.own, ...signers], now)
-      : written.delegations;
-  const registry = { ...written, ...(delegations && { delegations }) };
+  const registry = { ...written };
   if (isResigned) {
+    if (written.delegations) registry.delegations = resigned(written.delegations, keys, signers, now);
     const trust = { publicKeys: keys.publicKeys, delegations: verifyDelegations(registry, keys.rootKeys), now };
     for (const version of await listVersions(releasesDir)) {
       await signDescription(releasesDir, version, keys.own, trust, isAsItIs);
@@ -67,31 +63,21 @@ export async function signWhole(
 }
 
 /** The same delegations, signed now by all keys at hand; as they are where these are not enough. */
-function resignDelegations(
+function resigned(
   delegations: MultiSignedText,
-  rootKeys: TrustedKeys['rootKeys'],
+  { own, rootKeys }: RegistryKeys,
   signers: readonly KeyObject[],
   now: Date,
 ): MultiSignedText {
-  const issuedAt = now.toISOString();
-  const signed = signTogether({ ...JSON.parse(delegations.statement), issuedAt }, signers);
-  try {
-    verifyDelegations({ delegations: signed }, rootKeys);
-    return signed;
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    return delegations;
-  }
+  const content = { ...JSON.parse(delegations.statement), issuedAt: now.toISOString() };
+  const again = signTogether(content, [own, ...signers]);
+  return refusalOf(() => verifyDelegations({ delegations: again }, rootKeys)) ? delegations : again;
 }
 
 async function listVersions(releasesDir: string): Promise<VersionName[]> {
-  const folders = async (folder: string) =>
-    (await readdir(folder, { withFileTypes: true }).catch(() => []))
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map((entry) => entry.name);
-  const names = await folders(releasesDir);
+  const names = (await readdir(releasesDir)).filter((name) => /^[a-z]+$/.test(name));
   const versions = names.map(async (name) =>
-    (await folders(join(releasesDir, name))).map((version) => ({ name, version })),
+    (await readdir(join(releasesDir, name))).map((version) => ({ name, version })),
   );
   return (await Promise.all(versions)).flat();
 }
@@ -109,20 +95,12 @@ async function signDescription(
   const described = await readDescribed(releasesDir, version).catch(() => undefined);
   if (!described) return;
   const { signed } = described;
-  if (isSigned(described, { ...trust, publicKeys: [publicKeyOf(own)] })) return;
-  const isTrusted = isSigned(described, trust);
+  const refusalBy = (publicKeys: readonly string[]) =>
+    refusalOf(() => requireSignedRelease(described, signed, { ...trust, publicKeys }));
+  if (!refusalBy([publicKeyOf(own)])) return;
+  const isTrusted = !refusalBy(trust.publicKeys);
   if (!isTrusted && !isAsItIs) return;
   const next = signed && isTrusted ? addSignature(signed, own) : signRelease(described, [own], trust.now);
   const text = JSON.stringify({ ...described, signed: next }, null, 2);
   await replaceFile(join(releaseFolder(releasesDir, version), RELEASE_FILE), `${text}\n`);
-}
-
-function isSigned(described: Described, trust: ReleaseTrust): boolean {
-  try {
-    requireSignedRelease(described, described.signed, trust);
-    return true;
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    return false;
-  }
 }

@@ -8,11 +8,12 @@ import {
   type RegistryStatement,
   releaseText,
   type SeenDelegations,
+  type VerifiedRegistry,
 } from '../signing/registry-statement';
 import { keyId, keyOf, requireCurrent, SignatureError, type TrustedKeys } from '../signing/signed-text';
 import { hashOf, isSignedBy } from './browser-crypto';
 
-export { areReplaced, isOlder, type RegistryStatement, type SeenDelegations } from '../signing/registry-statement';
+export { areReplaced, isOlder, type VerifiedRegistry } from '../signing/registry-statement';
 
 /** The newest registry that was seen, and the key that signed it. */
 export type SeenRegistry = Issued & { key: string; delegations?: SeenDelegations | undefined };
@@ -86,12 +87,6 @@ async function verifyTeams(
   return delegations && (await loadTeams()).verifyDelegations(delegations, rootKeys);
 }
 
-/** What was verified of a registry that is whole. */
-export interface WholeRegistry {
-  statement: RegistryStatement;
-  delegations: Delegations | undefined;
-}
-
 /**
  * What was signed of a registry that is whole: with it the hashes of all files in it count, also those of the shell.
  *
@@ -101,7 +96,7 @@ export async function verifyWholeRegistry(
   { signed, ...registry }: Registry,
   { publicKeys, rootKeys }: TrustedKeys,
   now: Date,
-): Promise<WholeRegistry> {
+): Promise<VerifiedRegistry> {
   const { statement } = await verifyStatement(signed, publicKeys, now);
   if (statement.registry !== (await hashOf(JSON.stringify(registry)))) {
     throw new SignatureError('It was changed after it was signed');

@@ -1,4 +1,4 @@
-export { areReplaced, isOlder, type RegistryStatement } from './registry-statement';
+export { areReplaced, isOlder, type RegistryStatement, type VerifiedRegistry } from './registry-statement';
 export {
   isRenewalDue,
   type KeySettings,
@@ -8,7 +8,6 @@ export {
   readTrustedKeys,
   signRegistry,
   statementIn,
-  type VerifiedRegistry,
   verifyDelegations,
   verifyRegistry,
 } from './sign-registry';
@@ -35,6 +34,7 @@ export {
   type KeySet,
   keyId,
   type MultiSignedText,
+  refusalOf,
   SignatureError,
   type SignedText,
   type TrustedKeys,

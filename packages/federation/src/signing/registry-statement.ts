@@ -34,6 +34,12 @@ export function isOlder(one: Issued, other: Issued): boolean {
   return one.sequence < other.sequence && one.issuedAt <= other.issuedAt;
 }
 
+/** What a registry says that counts. */
+export interface VerifiedRegistry {
+  statement: RegistryStatement;
+  delegations: Delegations | undefined;
+}
+
 /** Delegations that were seen, by whoever is to take no older ones. */
 export type SeenDelegations = Pick<Delegations, 'version' | 'issuedAt'>;
 

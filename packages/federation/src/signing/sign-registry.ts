@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type Delegations, requireDelegations } from '../delegations';
 import type { Registry, Release } from '../registry';
-import { type RegistryStatement, releaseText } from './registry-statement';
+import { type RegistryStatement, releaseText, type VerifiedRegistry } from './registry-statement';
 import { hashOf, publicKeyOf, readSigningKey, requireSignature, signText, verifyTogether } from './sign-text';
 import { type KeySet, requireCurrent, SignatureError, type TrustedKeys } from './signed-text';
 
@@ -99,12 +99,6 @@ export function requireIntact({ signed, ...registry }: Registry, publicKeys: rea
     throw new SignatureError('It was changed after it was signed');
   }
   return statement;
-}
-
-/** What a registry says that counts. */
-export interface VerifiedRegistry {
-  statement: RegistryStatement;
-  delegations: Delegations | undefined;
 }
 
 /** As {@link requireIntact}, for those who use it: it must not have expired, and the root keys say who has the teams. */

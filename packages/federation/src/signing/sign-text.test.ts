@@ -2,7 +2,16 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicKeyOf, readSigningKey, type SignedText, signText, verifyText } from './index';
+import {
+  addSignature,
+  publicKeyOf,
+  readSigningKey,
+  type SignedText,
+  signText,
+  signTogether,
+  verifyText,
+  verifyTogether,
+} from './index';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattle-signing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,4 +64,12 @@ test('another kind of key is refused', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   expect(() => readSigningKey(file, true)).toThrow(`${file} holds no Ed25519 key`);
+});
+
+test('a key that is listed twice signs once', () => {
+  const signed = signTogether({ purpose: 'order' }, [own]);
+  const keys = [publicKeyOf(own), publicKeyOf(own), publicKeyOf(other)];
+  expect(() => verifyTogether(signed, { keys, threshold: 2 })).toThrow('1 of 2 signatures');
+  expect(verifyTogether(addSignature(signed, other), { keys, threshold: 2 })).toEqual({ purpose: 'order' });
+  expect(() => verifyTogether({ ...signed, signatures: [] }, { keys, threshold: 0 })).toThrow('0 of 0 signatures');
 });

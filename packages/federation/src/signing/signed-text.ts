@@ -40,6 +40,17 @@ export interface Expiring {
 /** A signed text does not count; the message says why. */
 export class SignatureError extends Error {}
 
+/** Why something does not count, in a sentence; undefined when it does. */
+export function refusalOf(check: () => unknown): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    return error.message;
+  }
+}
+
 const KEY_ID_LENGTH = 16;
 
 /** The name of a key in what it has signed. */
