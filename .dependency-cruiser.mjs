@@ -11,7 +11,7 @@ const ENVIRONMENT = 'packages/environment';
 const FEDERATION = 'packages/federation';
 const HTTP_SERVER = 'packages/http-server';
 /** A bench builds it from the insides of the product. */
-const PLAIN_APPLICATION = '^e2e/bench/plain-application';
+const ONE_BUNDLE = '^e2e/bench/one-bundle/';
 const PAGES = [CONTRACT, 'design-system', 'packages/platform'];
 const ROUTER_AND_STORE = 'node_modules/(react-router|react-router-dom|react-redux|@reduxjs/toolkit)/';
 
@@ -19,6 +19,7 @@ const ROUTER_AND_STORE = 'node_modules/(react-router|react-router-dom|react-redu
 const PACKAGES = {
   [CONTRACT]: [],
   [ENVIRONMENT]: [],
+  'packages/create-wattle-remote': [],
   'packages/embedded-mongo': [],
   'design-system': [],
   'packages/question-bank': [CONTRACT],
@@ -48,7 +49,7 @@ export default {
       name: 'package-by-path',
       comment: 'Another package is imported by its name.',
       severity: 'error',
-      from: { path: PACKAGE, pathNot: PLAIN_APPLICATION },
+      from: { path: PACKAGE, pathNot: ONE_BUNDLE },
       to: { path: PACKAGE, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
@@ -62,7 +63,7 @@ export default {
       name: 'internals-of-the-platform',
       comment: 'Only the shell uses what the platform has for the shell.',
       severity: 'error',
-      from: { path: PACKAGE, pathNot: ['^(shell|packages/platform)/', PLAIN_APPLICATION] },
+      from: { path: PACKAGE, pathNot: ['^(shell|packages/platform)/', ONE_BUNDLE] },
       to: { path: '^packages/platform/src/internal\\.' },
     },
     {
@@ -91,7 +92,7 @@ export default {
       name: 'journeys-from-outside',
       comment: 'A journey knows the product from outside.',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: PLAIN_APPLICATION },
+      from: { path: '^e2e/', pathNot: ONE_BUNDLE },
       to: { path: '^(api|shell|mf-[a-z]+)/' },
     },
     {

@@ -83,8 +83,8 @@ export const browserPackage = (name, folder, more = {}) => ({
   moduleNameMapper: { '^@panzoom/panzoom$': PANZOOM, '^lucide-react$': ICONS },
   transform: {
     '\\.tsx?$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
-    '\\.css$': join(import.meta.dirname, 'scripts/lib/no-css.mjs'),
-    '\\.(avif|webp|svg)$': join(import.meta.dirname, 'scripts/lib/asset-names.mjs'),
+    '\\.css$': join(import.meta.dirname, 'packages/federation/src/jest/no-css.mjs'),
+    '\\.(avif|webp|svg)$': join(import.meta.dirname, 'packages/federation/src/jest/asset-names.mjs'),
   },
   ...more,
 });
@@ -98,6 +98,7 @@ export default {
   workerIdleMemoryLimit: '1GB',
   projects: [
     nodePackage('contract', 'packages/contract'),
+    nodePackage('create-wattle-remote', 'packages/create-wattle-remote'),
     nodePackage('embedded-mongo', 'packages/embedded-mongo'),
     nodePackage('environment', 'packages/environment'),
     nodePackage('question-bank', 'packages/question-bank'),

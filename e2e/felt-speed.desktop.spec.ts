@@ -77,3 +77,33 @@ test('of a test, and of the dashboard while a test is under way, only the clock 
   await page.waitForLoadState('networkidle');
   expect(await changesBesideClock(page)).toEqual([]);
 });
+
+test.describe('with a chunk that fails once', () => {
+  test.use({ allowedComplaints: /Failed to load resource/ });
+
+  test('the routes of a remote are fetched beside its entry, and again by it', async ({
+    page,
+    product,
+    releasesDir,
+  }) => {
+    const { entry = '', preload = [] } = (await readRegistry(releasesDir)).remotes.assessment?.active ?? {};
+    const chunks: string[] = [];
+    let noteAsked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      noteAsked = resolve;
+    });
+    await page.route(`**/releases/assessment/*/${preload.find((file) => file !== entry)}`, async (route) => {
+      chunks.push(route.request().url());
+      noteAsked();
+      await (chunks.length === 1 ? route.abort() : route.continue());
+    });
+    await page.route(`**/releases/assessment/*/${entry}`, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/landing`);
+    await page.getByRole('link', { name: 'Start the free assessment' }).click();
+    await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+    expect(chunks).toHaveLength(2);
+  });
+});

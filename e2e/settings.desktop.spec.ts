@@ -27,8 +27,9 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function values(mongodbUri: string) {
-  const [port, apiPort, metricsPort] = [await freePort(), await freePort(), await twoFreePorts()];
-  return settingValues({ dataDir, port, apiPort, metricsPort, mongodbUri });
+  const [port, apiPort, registryPort] = [await freePort(), await freePort(), await freePort()];
+  const metricsPort = await twoFreePorts();
+  return settingValues({ dataDir, port, apiPort, metricsPort, registryPort, mongodbUri });
 }
 
 const only = (kind: 'valid' | 'invalid', all: Awaited<ReturnType<typeof values>>) =>

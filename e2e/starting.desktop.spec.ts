@@ -173,7 +173,7 @@ const metricsPorts: [what: string, file: string, settings: () => Settings, sente
     'is followed by that of the pages',
     START,
     () => ({ PORT: '30001', METRICS_PORT: '30000' }),
-    /^METRICS_PORT: it and the port after it must differ from PORT and API_PORT/,
+    /^METRICS_PORT: it and the port after it must differ from PORT, API_PORT and REGISTRY_PORT/,
   ],
 ];
 
@@ -191,6 +191,39 @@ test('the reason why the API cannot start stands on the terminal of npm start', 
     1,
     'MONGODB_URI: 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1',
   ]);
+});
+
+/** What a start has written, once it says that Wattle is ready. */
+async function untilReady(child: ChildProcess): Promise<() => string> {
+  let output = '';
+  child.stdout?.on('data', (text) => {
+    output += text;
+  });
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('Wattle is ready');
+  return () => output;
+}
+
+test('npm start also starts what takes releases of teams, behind the shell, and stops it', {
+  tag: '@long',
+}, async () => {
+  const [PORT, REGISTRY_PORT] = [String(await freePort()), String(await freePort())];
+  const child = await start(START, { PORT, REGISTRY_PORT });
+  await untilReady(child);
+  const health = () => fetch(`http://127.0.0.1:${PORT}/registry/health`).then(({ status }) => status);
+  await expect.poll(health, { timeout: 30_000 }).toBe(200);
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  await expect(fetch(`http://127.0.0.1:${REGISTRY_PORT}/registry/health`)).rejects.toThrow('fetch failed');
+});
+
+test('without a port for releases of teams all else starts, and the terminal says so', { tag: '@long' }, async () => {
+  const PORT = String(await freePort());
+  const child = await start(START, { PORT, REGISTRY_PORT: takenPort() });
+  const output = await untilReady(child);
+  await expect.poll(output, { timeout: 30_000 }).toMatch(/^REGISTRY_PORT: port \d+ is in use.*Teams cannot release/m);
+  expect((await fetch(`http://127.0.0.1:${PORT}/login`)).status).toBe(200);
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('of two first starts on the same data one wins, and the other says so', { tag: '@long' }, async () => {

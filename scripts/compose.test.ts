@@ -63,6 +63,8 @@ const FILLED: Record<string, string> = {
 const NOT_OF_API = {
   API_URL: 'shell',
   PORT: 'shell',
+  REGISTRY_PORT: 'registry',
+  REGISTRY_URL: 'shell',
   RELEASE_ORIGINS: 'shell',
   RELEASES_URL: 'release',
   SERVICE_WORKER: 'shell',
@@ -125,7 +127,7 @@ test('the API is given every setting that it reads, by the file or by its image'
   expect(missing.sort()).toEqual(Object.keys(NOT_OF_API).sort());
 });
 
-test.each(['api', 'shell'])('%s may finish what is under way before it is killed', (name) => {
+test.each(['api', 'shell', 'registry'])('%s may finish what is under way before it is killed', (name) => {
   const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
   expect(Number(seconds) * 1_000).toBeGreaterThan(STOP_LIMITS.wholeMs);
 });

@@ -28,7 +28,7 @@ async function dev(parameters: DevParameters): Promise<void> {
   if (!apiUrl) await buildPackage('api');
   await releaseForDevelopment(environment, remotes);
 
-  const served = await serve(remotes, originsOf(publicUrl));
+  const served = await serve(remotes, new URL(publicUrl).origin);
   const localRemotes = served.map(({ name, origin }): LocalRemote => ({ remote: shortName(name), origin }));
   const server = await createServer(environment, {
     foreignApiUrl: apiUrl,
@@ -56,14 +56,14 @@ async function dev(parameters: DevParameters): Promise<void> {
 }
 
 async function serveFor(shell: string, remotes: readonly string[]): Promise<void> {
-  await serve(remotes, [shell]);
+  await serve(remotes, shell);
   log(`Show them in the shell at ${shell}/admin-dashboard/operations.`);
 }
 
-async function serve(names: readonly string[], shells: readonly string[]): Promise<ServedRemote[]> {
+async function serve(names: readonly string[], shell: string): Promise<ServedRemote[]> {
   const served: ServedRemote[] = [];
   for (const name of names) {
-    const remote = await ServedRemote.start(name, shells);
+    const remote = await ServedRemote.start(name, shell);
     running.push(() => remote.stop());
     served.push(remote);
     log(`${name} is served at ${remote.origin}.`);
@@ -74,12 +74,6 @@ async function serve(names: readonly string[], shells: readonly string[]): Promi
 function watch(name: 'api' | 'shell', onBuilt: () => Promise<void>): void {
   const build = watchPackage(name, onBuilt);
   running.push(() => build.kill());
-}
-
-/** On this machine a page has one of two names. */
-function originsOf(publicUrl: string): string[] {
-  const { origin, hostname } = new URL(publicUrl);
-  return hostname === 'localhost' ? [origin, origin.replace('localhost', '127.0.0.1')] : [origin];
 }
 
 function shortName(packageName: string): string {

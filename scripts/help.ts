@@ -14,7 +14,7 @@ const TASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     verify: '[--changed [commit]]  format, lint, types, dead code, unit and API tests',
     format: 'writes the format',
     unit: '[paths]  unit and API tests',
-    e2e: '[stories|mixed|shots|chaos] [...]  journeys, or stories, mixed versions, pictures of the product, random faults',
+    e2e: '[stories|mixed|shots|chaos] [...]  journeys, or stories, mixed versions (--matrix for a table), pictures of the product, random faults',
     test: 'everything in minutes',
     'test:long': 'the rows of matrices that `test` leaves out',
     bench: '[name ...] [--short]  sizes and times',
@@ -22,6 +22,7 @@ const TASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Make and release a remote': {
     'new-remote': '<name>  a package with its first page',
     'platform-report': 'writes down what @wattle/platform exports',
+    'pack-packages': '[--out FOLDER]  what teams elsewhere install',
     release: '<remote ...>  checks it and makes it live',
     rollback: '<remote> [version]  makes an earlier version live',
     releases: 'what is live, and who may release it',

@@ -10,10 +10,11 @@ import {
   prepareFolder,
 } from '@wattle/environment';
 import { buildAll } from './lib/build';
-import { apiService, logFolder, shellService } from './lib/service';
+import { log } from './lib/command';
+import { apiService, logFolder, registryService, shellService } from './lib/service';
 import { readSettings } from './lib/settings';
 
-/** What `npm start` does once everything is installed: build what has changed, run both processes, say where they are. */
+/** What `npm start` does once everything is installed: build what has changed, run the processes, say where they are. */
 export async function start(): Promise<void> {
   try {
     await run(readSettings());
@@ -36,8 +37,9 @@ async function run(environment: Environment): Promise<void> {
 
   const api = apiService(environment);
   const shell = shellService(environment);
+  const registry = registryService(environment);
   const stop = async () => {
-    await Promise.all([shell.stop(), api.stop()]);
+    await Promise.all([shell.stop(), api.stop(), registry.stop()]);
     process.exit(0);
   };
   process.once('SIGINT', stop);
@@ -50,6 +52,8 @@ async function run(environment: Environment): Promise<void> {
   });
   process.stdout.write(timesOf([0, preparedAt, builtAt, releasedAt, performance.now()]));
   process.stdout.write(banner(environment));
+  // Pages do without it, so that nobody waits for it.
+  await registry.start().catch((error: Error) => log(`${error.message}. Teams cannot release; all else goes on.`));
 }
 
 const STEPS = ['install', 'builds', 'releases', 'start of API and shell'];

@@ -22,8 +22,9 @@ import { sentencesOf } from './lib/sentences';
 const SOURCE = /\.tsx?$/;
 const CSS = /\b(color|font|margin|border|background)[\w-]*:|color-mix\(|\bserif$/;
 const NOT_SHIPPED = /\.(test|stories)\.tsx?$|(^|\/)testing\b/;
-/** Texts that are nobody's sentence: those of MongoDB, and what questions and comments are searched for. */
+/** Texts that are nobody's sentence: those of MongoDB, files, and what questions and comments are searched for. */
 const LEFT_OUT = [
+  'packages/create-wattle-remote/src/files.ts',
   'packages/embedded-mongo/',
   'packages/question-bank/',
   'api/src/bank/generation/gate/words.ts',

@@ -120,5 +120,13 @@ export default [
   page,
   frame,
   worker,
-  nodeBuild(folder, { main: './server/main.ts', release: './server/release.ts' }, 'dist/server'),
+  nodeBuild(
+    folder,
+    {
+      main: './server/main.ts',
+      release: './server/release.ts',
+      'registry-service': './server/registry-service.ts',
+    },
+    'dist/server',
+  ),
 ];

@@ -1,5 +1,5 @@
-/** Waits until something holds that happens by itself; fails with its last error after five seconds. */
-export async function eventually<T>(check: () => T | Promise<T>, ms = 5_000): Promise<T> {
+/** Waits until something holds that happens by itself; fails with its last error after twenty seconds, as machines may be busy. */
+export async function eventually<T>(check: () => T | Promise<T>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     try {

@@ -1,8 +1,14 @@
 import { globalCss } from './global-css';
-import { themes } from './themes';
+import { customProperty, themes } from './themes';
+import { color } from './tokens';
 
 test.each(Object.entries(themes))('every colour of the %s theme reaches the page', (_name, theme) => {
   for (const value of Object.values(theme)) expect(globalCss).toContain(`:${value};`);
+});
+
+test('there is a token for each colour of the themes, and no other', () => {
+  const expected = Object.keys(themes.light).map((name) => [name, `var(${customProperty(name)})`]);
+  expect({ ...color }).toEqual(Object.fromEntries(expected));
 });
 
 test('on such an area high contrast has its own yellow and no grey', () => {

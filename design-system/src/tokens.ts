@@ -1,12 +1,7 @@
-import { type ColorName, customProperty, themes } from './themes';
+import * as color from './color';
 
-const colorNames = Object.keys(themes.light) as ColorName[];
-
-/** Colours as custom properties, so that a theme can change under a component: `color.ink` is `var(--ink)`. */
-export const color = Object.fromEntries(colorNames.map((name) => [name, `var(${customProperty(name)})`])) as Record<
-  ColorName,
-  string
->;
+/** Colours by their names in the themes: `color.ink` is `var(--ink)`. */
+export { color };
 
 /** Families with their metric-adjusted stand-ins; `fonts.css` defines both. */
 export const font = {

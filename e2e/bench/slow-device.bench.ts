@@ -34,15 +34,12 @@ function watchPaints(): void {
 }
 
 const ROUNDS = extent(15, 1);
-/** A busy machine takes its time. */
-const PATIENCE_MS = 120_000;
 const GOALS: Record<keyof Paints, number> = { firstPaint: 800, largestPaint: 1_500, shifts: 0.02 };
 const WINDOWS = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
 
 /** A visit to the landing page in a browser that has never been here. */
 async function coldVisit(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Paints> {
   const { context, page } = await openOnNetwork(browser, SLOW_DEVICE, { viewport });
-  page.setDefaultTimeout(PATIENCE_MS);
   await page.addInitScript(watchPaints);
   await page.goto(`${url}/landing`);
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

@@ -1,4 +1,4 @@
-import { installedChromium } from '../../scripts/lib/release/chromium';
+import { installedChromium } from '@wattle/federation/release';
 
 /** The browser of this machine, as Playwright's own is never downloaded; without a window it takes a third less of the cores. */
 export const BROWSER = {

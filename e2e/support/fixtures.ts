@@ -44,7 +44,7 @@ interface Fixtures extends Options {
   /** Starts a product that this journey may break. */
   startProduct: (settings?: Settings) => Promise<Product>;
   /** Starts a shell with other releases in front of the API that the journeys share. */
-  startShell: (releases: OwnReleases) => Promise<Product>;
+  startShell: (releases: Pick<OwnReleases, 'folder'>) => Promise<Product>;
   /** A copy of the releases that this journey may break. */
   releases: OwnReleases;
 }

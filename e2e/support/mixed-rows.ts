@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Release, ShellRelease } from '@wattle/federation/registry';
-import { readPrevious, readRegistry, SHELL } from '@wattle/federation/release';
+import { linkReleases, readPrevious, readRegistry, SHELL } from '@wattle/federation/release';
 import { pairwiseRows } from '../../scripts/lib/mixed/pairwise-rows';
 import { type MixedVersions, rowRegistry } from '../../scripts/lib/mixed/row-registry';
-import { linkReleases } from '../../scripts/lib/release/linked-releases';
 import { ROOT, remoteFolders } from '../../scripts/lib/root';
 import { journeyKeys } from './build';
 

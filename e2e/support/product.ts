@@ -12,7 +12,8 @@ export type Settings = Record<string, string>;
 export class Product {
   private api: ChildProcess | undefined;
   private shell: ChildProcess | undefined;
-  private ports = { shell: 0, api: 0 };
+  private registry: ChildProcess | undefined;
+  private ports = { shell: 0, api: 0, registry: 0 };
   /** Whether API and data are those of another product. */
   private isGuest = false;
 
@@ -31,7 +32,7 @@ export class Product {
   /** A shell with other releases in front of the same API: to start an API takes six times as long as a shell. */
   async withOtherReleases(folder: string): Promise<Product> {
     const other = new Product({ RELEASES_DIR: folder }, this.dataDir);
-    other.ports = { shell: await freePort(), api: this.ports.api };
+    other.ports = { ...this.ports, shell: await freePort() };
     other.isGuest = true;
     await other.startShell();
     return other;
@@ -53,7 +54,7 @@ export class Product {
   }
 
   private async begin(): Promise<this> {
-    this.ports = { shell: await freePort(), api: await freePort() };
+    this.ports = { shell: await freePort(), api: await freePort(), registry: await freePort() };
     try {
       await Promise.all([this.startApi(), this.startShell()]);
     } catch (error) {
@@ -86,6 +87,12 @@ export class Product {
     await waitUntilOk(`${this.apiUrl}/api/ready`);
   }
 
+  /** Starts the process that takes releases of teams. */
+  async startRegistry(): Promise<void> {
+    this.registry = this.run('shell/dist/server/registry-service.mjs');
+    await waitUntilOk(`${this.url}/registry/remotes/auth`);
+  }
+
   /** Asks it to stop, as a deployment does. */
   stopApi(): Promise<void> {
     return stopProcess(this.api, 'SIGTERM');
@@ -111,7 +118,7 @@ export class Product {
   }
 
   private async end(): Promise<void> {
-    await Promise.all([stopProcess(this.api, 'SIGTERM'), stopProcess(this.shell, 'SIGTERM')]);
+    await Promise.all([this.api, this.shell, this.registry].map((each) => stopProcess(each, 'SIGTERM')));
   }
 
   /** Starts the shell anew with other settings. */
@@ -132,6 +139,7 @@ export class Product {
       REGISTRY_KEY_FILE,
       PORT: String(this.ports.shell),
       API_PORT: String(this.ports.api),
+      REGISTRY_PORT: String(this.ports.registry),
       ...this.settings,
       ...settings,
     });

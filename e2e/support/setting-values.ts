@@ -12,13 +12,21 @@ export interface Places {
   port: number;
   apiPort: number;
   metricsPort: number;
+  registryPort: number;
   mongodbUri: string;
 }
 
 const EMPTY = ' ';
 
 /** Of each setting a value that the servers take, and one that they refuse. All valid ones go together. */
-export function settingValues({ dataDir, port, apiPort, metricsPort, mongodbUri }: Places): Record<string, Values> {
+export function settingValues({
+  dataDir,
+  port,
+  apiPort,
+  metricsPort,
+  registryPort,
+  mongodbUri,
+}: Places): Record<string, Values> {
   return {
     NODE_ENV: { valid: 'production', invalid: 'staging' },
     HOST: { valid: '127.0.0.1', invalid: EMPTY },
@@ -35,6 +43,8 @@ export function settingValues({ dataDir, port, apiPort, metricsPort, mongodbUri 
     REGISTRY_KEY_FILE: { valid: REGISTRY_KEY_FILE, invalid: EMPTY },
     REGISTRY_PUBLIC_KEYS: { valid: journeyKeys().publicKeys.join(), invalid: 'a key' },
     REGISTRY_ROOT_KEYS: { valid: `1 of ${journeyKeys().publicKeys.join()}`, invalid: '2 of a key' },
+    REGISTRY_PORT: { valid: String(registryPort), invalid: 'none' },
+    REGISTRY_URL: { valid: `http://127.0.0.1:${registryPort}`, invalid: 'registry:4002' },
     SERVICE_WORKER: { valid: 'off', invalid: 'no' },
     MONGODB_URI: { valid: mongodbUri, invalid: 'http://127.0.0.1' },
     REDIS_URL: { valid: 'redis://127.0.0.1:1', invalid: 'localhost:6379' },

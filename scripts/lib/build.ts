@@ -66,33 +66,28 @@ export async function buildPackage(name: string): Promise<void> {
   await withBuildLock(() => build(name));
 }
 
-/**
- * As {@link buildPackage}, for those who hold the build lock because they go on to read the build.
- *
- * @param part - The only one of its builds that is needed.
- */
-export async function build(name: string, part?: 'server'): Promise<void> {
+/** As {@link buildPackage}, for those who hold the build lock because they go on to read the build. */
+export async function build(name: string): Promise<void> {
   const folder = join(ROOT, name);
   const input = `${inputHash(folder)}-${hashOf(SERVER_BUILD)}`;
-  const stamp = stampOf(name, part);
-  if ([stamp, stampOf(name)].some((file) => existsSync(file) && readFileSync(file, 'utf8') === input)) return;
+  const stamp = stampOf(name);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
 
-  deleteBuildStamps(name);
+  deleteBuildStamp(name);
   const startedAt = performance.now();
-  const parameters = part ? ['build', '--config-name', part] : ['build'];
-  await runToEnd(join(folder, 'node_modules/.bin/rspack'), parameters, { cwd: folder });
+  await runToEnd(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
   writeFileSync(stamp, input);
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  log(`  built ${part ? `the ${part} of ` : ''}${name} (${seconds} s)`);
+  log(`  built ${name} (${seconds} s)`);
 }
 
 /** Lets the next start build a package anew, because something else has written into its `dist`. */
-export function deleteBuildStamps(name: string): void {
-  for (const stamp of [stampOf(name), stampOf(name, 'server')]) rmSync(stamp, { force: true });
+export function deleteBuildStamp(name: string): void {
+  rmSync(stampOf(name), { force: true });
 }
 
-function stampOf(name: string, part?: string): string {
-  return join(ROOT, name, 'dist', part ? `${STAMP}-${part}` : STAMP);
+function stampOf(name: string): string {
+  return join(ROOT, name, 'dist', STAMP);
 }
 
 /** Runs so many at once; others wait for their turn. */

@@ -70,6 +70,11 @@ export function mixedJourneys(title: string): Check {
   return playwright(title, 'mixed', ['--config=mixed.config.ts'], { RELEASES_DIR: undefined });
 }
 
+/** Every shell with the remotes of every time. */
+export function matrixJourneys(title: string): Check {
+  return playwright(title, 'matrix', ['--config=matrix.config.ts'], { RELEASES_DIR: undefined });
+}
+
 function playwright(
   title: string,
   reportName: string,

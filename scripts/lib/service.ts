@@ -24,7 +24,7 @@ export interface ServiceOptions {
   stopSeconds?: number;
 }
 
-/** One of the two processes that Wattle consists of, kept alive until it is stopped. */
+/** One of the processes that Wattle consists of, kept alive until it is stopped. */
 export class Service {
   private child: ChildProcess | undefined;
   private restart: NodeJS.Timeout | undefined;
@@ -99,6 +99,13 @@ export function apiService({ host, apiPort, dataDir }: Environment): Service {
 export function shellService({ host, port, dataDir }: Environment): Service {
   const readyUrl = `${localAddress(host, port)}/registry.json`;
   return new Service({ name: 'shell', file: 'shell/dist/server/main.mjs', readyUrl, logDir: logFolder(dataDir) });
+}
+
+/** Where teams send releases. */
+export function registryService({ host, registryPort, dataDir }: Environment): Service {
+  const readyUrl = `${localAddress(host, registryPort)}/registry/health`;
+  const file = 'shell/dist/server/registry-service.mjs';
+  return new Service({ name: 'registry', file, readyUrl, logDir: logFolder(dataDir) });
 }
 
 export function logFolder(dataDir: string): string {

@@ -1,4 +1,13 @@
-import { type Extent, journeys, longUnits, mixedJourneys, shortBenches, skipped, units } from './checks';
+import {
+  type Extent,
+  journeys,
+  longUnits,
+  matrixJourneys,
+  mixedJourneys,
+  shortBenches,
+  skipped,
+  units,
+} from './checks';
 import type { Check } from './lanes';
 import type { PreviousCommit } from './mixed/previous-commit';
 
@@ -22,7 +31,7 @@ export function testRuns({ mongodbUri, hasBrowser, previous }: Machine, extent: 
     hasBrowser
       ? journeys('Journeys in a browser', extent, NO_TRACES)
       : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium'),
-    ...(extent === 'long' ? [mixedRun(hasBrowser, previous), ...shortBenches(hasBrowser)] : []),
+    ...(extent === 'long' ? [...mixedRuns(hasBrowser, previous), ...shortBenches(hasBrowser)] : []),
   ];
 }
 
@@ -35,11 +44,11 @@ function shortUnits(mongodbUri: string | undefined): Check[] {
   ];
 }
 
-function mixedRun(hasBrowser: boolean, findPrevious: () => PreviousCommit): Check {
+function mixedRuns(hasBrowser: boolean, findPrevious: () => PreviousCommit): Check[] {
   const title = 'Journeys with mixed versions';
-  if (!hasBrowser) return skipped(title, 'journeys with mixed versions: there is no chromium');
+  if (!hasBrowser) return [skipped(title, 'journeys with mixed versions: there is no chromium')];
   const previous = findPrevious();
   return 'reason' in previous
-    ? skipped(title, `journeys with mixed versions: ${previous.reason}`)
-    : mixedJourneys(title);
+    ? [skipped(title, `journeys with mixed versions: ${previous.reason}`)]
+    : [mixedJourneys(title), matrixJourneys('Matrix of versions')];
 }

@@ -26,11 +26,15 @@ function requiredVersion(released: PlatformReport, surface: Surface): RequiredVe
   return { version: `${major}.${minor + 1}`, reason: `${added.join(', ')}: added since ${released.version}` };
 }
 
-/** Why a platform cannot follow the one that was released, in a sentence; undefined when it can. */
-export function versionProblem(released: PlatformReport, { version, surface }: PlatformReport): string | undefined {
+/** Why a package cannot follow the one that was released, in a sentence; undefined when it can. */
+export function versionProblem(
+  released: PlatformReport,
+  { version, surface }: PlatformReport,
+  name = '@wattle/platform',
+): string | undefined {
   const required = requiredVersion(released, surface);
   if (!required || isAtLeast(version, required.version)) return undefined;
-  return `${required.reason}. @wattle/platform ${version} must become ${required.version}.`;
+  return `${required.reason}. ${name} ${version} must become ${required.version}.`;
 }
 
 function isAtLeast(version: string, required: string): boolean {

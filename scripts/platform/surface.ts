@@ -10,7 +10,7 @@ interface Declaration {
   names: string[];
 }
 
-const CORE = '@wattle/platform/core';
+export const CORE = '@wattle/platform/core';
 /** Of an export of {@link CORE}: its type is that of the export of the same name of `@wattle/platform`. */
 const SAME_TYPE = 'same type';
 

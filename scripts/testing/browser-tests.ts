@@ -2,6 +2,7 @@ import { format } from 'node:util';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import '../../packages/federation/src/jest/page.mjs';
 import './quick-user';
 
 // A page is imported when it is opened, which takes a while where every core is at work: no test fails for that.
@@ -10,12 +11,6 @@ jest.setTimeout(120_000);
 
 // React takes a stack for each element that it makes.
 Error.stackTraceLimit = 10;
-
-// jsdom has no layout, so it cannot scroll.
-Object.assign(globalThis, { scrollTo: () => undefined });
-
-// Styles are inserted as rules, as in the product: of a text jsdom would parse all of them again for each new one.
-Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
 const complaints: string[] = [];
 let expected: RegExp[] = [];

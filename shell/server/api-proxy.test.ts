@@ -195,3 +195,29 @@ describe('an API of its own', () => {
     expect(await received).toBe(body || '""');
   });
 });
+
+test('what teams send is passed on as it comes; without the process behind, the answer is 503 with a sentence', async () => {
+  const behind = Fastify();
+  behind.put('/registry/drafts/:draft/files/*', { bodyLimit: 5_000_000 }, async ({ body, ip }) => ({
+    bytes: (body as Buffer).length,
+    ip,
+  }));
+  behind.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const url = await behind.listen({ host: '127.0.0.1', port: 0 });
+  const shell = await TestServer.start(REGISTRY, { REGISTRY_URL: url });
+  const sent = await fetch(`${shell.url}/registry/drafts/a/files/b/c.js`, {
+    method: 'PUT',
+    body: Buffer.alloc(4_000_000),
+  });
+  expect(await sent.json()).toMatchObject({ bytes: 4_000_000 });
+  await behind.close();
+
+  const { status, headers, body } = await shell.get('/registry/remotes/tests');
+  expect([status, headers['retry-after'], JSON.parse(body).message]).toEqual([
+    503,
+    '2',
+    'No releases are taken at the moment. Please try again later.',
+  ]);
+  expect((await shell.get('/registry.json')).status).toBe(200);
+  await shell.close();
+});

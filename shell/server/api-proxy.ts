@@ -1,13 +1,13 @@
 import { PassThrough, Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { ErrorBody } from '@wattle/contract/primitives';
 import type { Environment } from '@wattle/environment';
 import { REQUEST_ID_HEADER, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiAgent } from './api-agent';
 import { sendError } from './error-responses';
 
-const API_UNAVAILABLE: ErrorBody = { statusCode: 503, message: 'Wattle is restarting. Please try again in a moment.' };
+const API_UNAVAILABLE = 'Wattle is restarting. Please try again in a moment.';
+const REGISTRY_UNAVAILABLE = 'No releases are taken at the moment. Please try again later.';
 
 /** More than an API admits and lets wait: the API, and not this server, decides what is served first (docs/decisions/056). */
 const API_CONNECTIONS = 4_096;
@@ -15,25 +15,32 @@ const API_CONNECTIONS = 4_096;
 /** Headers that concern one connection only (RFC 9110, section 7.6.1), or that the proxy has already fulfilled. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'expect'];
 
-interface ApiProxyOptions extends Pick<Environment, 'apiUrl'> {
+interface ApiProxyOptions extends Pick<Environment, 'apiUrl' | 'registryUrl'> {
   /** In place of this product's API. */
   foreignApiUrl?: string | undefined;
 }
 
-/** Proxies /api, so that the browser has one origin; answers 503 in the API's error shape while the API is down. */
-export async function apiProxy(server: FastifyInstance, { apiUrl, foreignApiUrl }: ApiProxyOptions): Promise<void> {
+/**
+ * Proxies /api, so that the browser has one origin, and /registry, so that teams know one address; answers 503 in the
+ * API's error shape while what is behind is down.
+ */
+export async function apiProxy(
+  server: FastifyInstance,
+  { apiUrl, registryUrl, foreignApiUrl }: ApiProxyOptions,
+): Promise<void> {
   // The library logs a warning for each client that disconnects; the request log has a line for each failure.
   server.setChildLoggerFactory((logger, bindings, options) => logger.child(bindings, { ...options, level: 'error' }));
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request: FastifyRequest, body: Readable) => gatherBody(body));
-  await server.register(httpProxy, proxyOptions(apiUrl, foreignApiUrl));
+  await server.register(httpProxy, proxyOptions('/api', apiUrl, API_UNAVAILABLE, foreignApiUrl));
+  await server.register(httpProxy, proxyOptions('/registry', registryUrl, REGISTRY_UNAVAILABLE));
 }
 
-function proxyOptions(own: string, foreign: string | undefined): FastifyHttpProxyOptions {
+function proxyOptions(prefix: string, own: string, unavailable: string, foreign?: string): FastifyHttpProxyOptions {
   return {
     upstream: foreign ?? own,
-    prefix: '/api',
-    rewritePrefix: '/api',
+    prefix,
+    rewritePrefix: prefix,
     proxyPayloads: false,
     // The library's lines would hold the query.
     disableRequestLogging: true,
@@ -49,7 +56,7 @@ function proxyOptions(own: string, foreign: string | undefined): FastifyHttpProx
         ...(foreign && asIfAt(new URL(foreign), headers)),
       }),
       rewriteHeaders: withoutConnection,
-      onError: (reply) => sendUnavailable(reply as FastifyReply),
+      onError: (reply) => sendUnavailable(reply as FastifyReply, unavailable),
     },
   };
 }
@@ -64,10 +71,10 @@ function withoutConnection<Headers extends object>(headers: Headers): Headers {
   return Object.fromEntries(forwarded) as Headers;
 }
 
-function sendUnavailable(reply: FastifyReply): void {
+function sendUnavailable(reply: FastifyReply, message: string): void {
   // An unread rest of a body would keep the connection busy for good.
   if (!reply.request.raw.complete) reply.header('Connection', 'close');
-  sendError(reply.header('Retry-After', 2), API_UNAVAILABLE);
+  sendError(reply.header('Retry-After', 2), { statusCode: 503, message });
 }
 
 /**

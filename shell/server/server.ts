@@ -4,37 +4,27 @@ import fastifyStatic from '@fastify/static';
 import { type Environment, keysFor, readSecrets } from '@wattle/environment';
 import { VISITOR_KEYS } from '@wattle/federation/canary';
 import type { LocalRemote } from '@wattle/federation/local';
+import { readOverride } from '@wattle/federation/local-override';
 import { releaseFolder } from '@wattle/federation/registry-changes';
 import { readTrustedKeys } from '@wattle/federation/signing';
-import {
-  limitBodies,
-  limitingOptions,
-  logRequests,
-  type MetricsRegistry,
-  measureRequests,
-  passRequestIds,
-  refuseSecondHost,
-  requestIdOptions,
-} from '@wattle/http-server';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from '../src/page-document';
 import { isNoPage } from '../src/worker/addresses';
 import { apiProxy } from './api-proxy';
 import { bankFacts } from './bank-facts';
+import { type BaseServerOptions, baseServer } from './base-server';
 import { compressResponses } from './compression';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type PageOptions, pageWriter } from './page';
 import { type ReleasedFile, readReleased, servedFiles } from './released-file';
 import { serveWorker } from './service-worker';
+import { startOverrides } from './start-override';
 import { verifiedRegistry } from './verified-registry';
 import { overridesOf, sendRegistry, tokenOfPage, visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
-export interface ServerOptions extends PageOptions {
-  /** The destination of log lines, such as standard output; without it nothing is logged. */
-  log?: { write(line: string): void };
-  metrics?: MetricsRegistry | undefined;
+export interface ServerOptions extends PageOptions, Omit<BaseServerOptions, 'bodyLimit'> {
   /** The API of another, deployed product, for development. */
   foreignApiUrl?: string | undefined;
   localRemotes?: readonly LocalRemote[];
@@ -46,22 +36,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { releasesDir, releaseOrigins, publicUrl, operator, hasServiceWorker } = environment;
   const bank = bankFacts(foreignApiUrl ?? environment.apiUrl);
-  const server = Fastify({
-    ...limitingOptions(),
-    ...requestIdOptions,
-    forceCloseConnections: 'idle',
-    trustProxy: environment.trustedProxies,
-    // JSON lines in the format of the API's (docs/operating.md).
-    logger: log ? { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, stream: log } : false,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
-  });
-  for (const warning of environment.warnings) server.log.warn(warning);
-  limitBodies(server.server);
-  passRequestIds(server);
-  logRequests(server, server.log);
-  if (metrics) measureRequests(server, metrics);
-  refuseSecondHost(server);
+  const server = baseServer(environment, { ...(log && { log }), metrics });
   server.setErrorHandler(sendThrown);
 
   const reportFault = (err: unknown) =>
@@ -107,6 +82,13 @@ export async function createServer(
     return sendRegistry(request, reply, registry);
   });
 
+  startOverrides(server, {
+    read: async (value) => {
+      await currentRegistry();
+      return readOverride(value, trust(), new Date());
+    },
+    publicUrl,
+  });
   serveWorker(server, { ...keys, currentRegistry, releasesDir, releaseOrigins, isOn: hasServiceWorker });
 
   // For teams outside of this repository; the same addresses for all versions.

@@ -137,7 +137,7 @@ export class TestServer {
   }
 
   async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-    const response = await fetch(`${this.url}${path}`, { headers, method });
+    const response = await fetch(`${this.url}${path}`, { headers, method, redirect: 'manual' });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
   }
 

@@ -1,12 +1,13 @@
-import type { ColorName } from '../themes';
 import { color } from '../tokens';
+
+const LEAF_COLORS = { leaf: color.leaf, leafDeep: color.leafDeep, leafPale: color.leafPale };
 
 /** Paths of a leaf. */
 export interface LeafDrawing {
   blade: string;
   vein: string;
   veinWidth: number;
-  tone: Extract<ColorName, 'leaf' | 'leafDeep' | 'leafPale'>;
+  tone: keyof typeof LEAF_COLORS;
 }
 
 /** Paths of a blossom around 0 0, with a radius of 100. */
@@ -22,7 +23,7 @@ export interface BlossomDrawing {
 export function Leaf({ blade, vein, veinWidth, tone }: LeafDrawing) {
   return (
     <g>
-      <path d={blade} fill={color[tone]} />
+      <path d={blade} fill={LEAF_COLORS[tone]} />
       <path d={vein} fill="none" stroke={color.leafVein} strokeWidth={veinWidth} strokeLinecap="round" opacity="0.75" />
     </g>
   );

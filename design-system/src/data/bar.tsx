@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius, space } from '../tokens';
 
-export type BarTone = 'brand' | 'action' | 'leafPale';
+export const BAR_COLORS = { brand: color.brand, action: color.action, leafPale: color.leafPale };
+export type BarTone = keyof typeof BAR_COLORS;
 
 /** How much of `max` is there, from 0 to 1. */
 export function shareOf(value: number, max: number): number {
@@ -30,7 +31,7 @@ export const Fill = styled.div<{ $tone: BarTone; $share: number }>`
   height: 100%;
   border-radius: inherit;
 
-  background: ${({ $tone }) => color[$tone]};
+  background: ${({ $tone }) => BAR_COLORS[$tone]};
 `;
 
 export interface BarProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../layout/visually-hidden';
 import { color, fontSize, space, tabularNums } from '../tokens';
-import type { BarTone } from './bar';
+import { BAR_COLORS, type BarTone } from './bar';
 
 // A table that is not laid out as one is no table to some browsers, unless its parts say what they are.
 const part = (role: string) => ({ role });
@@ -85,7 +85,7 @@ export const ChartBar = styled.div.attrs<{ $percent: number; $tone: BarTone }>((
   min-height: 2px;
   border-radius: ${space[8]} ${space[8]} 0 0;
 
-  background: ${({ $tone }) => color[$tone]};
+  background: ${({ $tone }) => BAR_COLORS[$tone]};
 `;
 
 export const ChartNote = styled.th.attrs(part('rowheader'))`

@@ -13,6 +13,9 @@ const HOME_NETWORK: Conditions = { latency: 40, megabitsASecond: 10 };
 /** What pages are promised to be quick on. */
 export const SLOW_DEVICE: Conditions = { latency: 100, megabitsASecond: 9, cpuSlowDown: 4 };
 
+/** A busy machine takes its time. */
+const PATIENCE_MS = 120_000;
+
 /** A browser that has never been here. */
 export async function openOnNetwork(
   browser: Browser,
@@ -21,6 +24,7 @@ export async function openOnNetwork(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   // The loader of TypeScript puts it around functions, also those that run in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);

@@ -17,7 +17,7 @@ type MarkedWindow = Window & { marks: Marks };
 
 export async function answerSampleQuestion(page: Page, url: string): Promise<Visit> {
   await page.addInitScript(clickOption);
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
     return isPainted && (window as unknown as MarkedWindow).marks.answered;
@@ -28,25 +28,32 @@ export async function answerSampleQuestion(page: Page, url: string): Promise<Vis
   }));
 }
 
-/** Rests on a link until all it brings has come, and follows it. */
-export async function openWithRestingPointer(page: Page, link: string, title: string) {
+/** What it takes to open another page by its link. */
+export interface Opening {
+  /** Milliseconds from the click until the title of the page is painted. */
+  ms: number;
+  /** Milliseconds of them in which nothing was on its way from the server. */
+  beyondNetwork: number;
+}
+
+/**
+ * Follows a link.
+ *
+ * @param isRested - Whether the pointer rests on it before, until all that it brings has come.
+ */
+export async function openByLink(page: Page, link: string, title: string, isRested: boolean): Promise<Opening> {
   const target = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true });
   const known = await page.evaluate(() => performance.getEntriesByType('resource').length);
-  await target.hover();
-  await page.waitForFunction(isQuiet, known);
-  let requests = 0;
-  page.on('request', () => {
-    requests += 1;
-  });
+  if (isRested) {
+    await target.hover();
+    await page.waitForFunction(isQuiet, known);
+  }
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`There is no link ${link}`);
   await page.evaluate(markOpening, title);
-  await page.mouse.down();
-  await page.mouse.up();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForFunction(() => (window as unknown as MarkedWindow).marks.opened);
-  const ms = await page.evaluate(() => {
-    const { clicked = 0, opened = 0 } = (window as unknown as MarkedWindow).marks;
-    return opened - clicked;
-  });
-  return { ms, requests };
+  return page.evaluate(readOpening);
 }
 
 /** Runs in the page: whether something has come, and nothing for a second. */
@@ -55,6 +62,30 @@ function isQuiet(known: number): boolean {
     .getEntriesByType('resource')
     .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
   return ends.length > known && performance.now() - Math.max(...ends) > 1_000;
+}
+
+/** Runs in the page: the time of the opening, and the part of it in which no response was awaited. */
+function readOpening(): Opening {
+  const { clicked = 0, opened = 0 } = (window as unknown as MarkedWindow).marks;
+  const responses = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ startTime, responseEnd }) => startTime < opened && responseEnd > clicked)
+    .sort((one, other) => one.startTime - other.startTime);
+  let awaited = 0;
+  let until = clicked;
+  for (const { startTime, responseEnd } of responses) {
+    const end = Math.min(responseEnd, opened);
+    awaited += Math.max(0, end - Math.max(startTime, until));
+    until = Math.max(until, end);
+  }
+  return { ms: opened - clicked, beyondNetwork: opened - clicked - awaited };
+}
+
+/** Bytes of the JavaScript heap that are in use. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
 }
 
 /** Runs in the page: clicks an option once something is painted, and notes when the answer to it is. */

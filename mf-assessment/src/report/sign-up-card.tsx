@@ -1,5 +1,5 @@
 import { Button, color, Field, Heading, media, radius, Sprig, Stack, space, TextInput } from '@wattle/design-system';
-import { useNavigate } from '@wattle/platform';
+import { type RouterState, useNavigate } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { SIGNUP_PATH } from '../paths';
@@ -47,7 +47,7 @@ const Title = styled(Heading)`
 /** Leads to the sign-up with the address, which can be changed. It stands in no URL, which servers and proxies log. */
 export function SignUpCard({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { register, handleSubmit } = useForm({ defaultValues: { email } });
+  const { register, handleSubmit } = useForm<Required<Pick<RouterState, 'email'>>>({ defaultValues: { email } });
   const signUp = handleSubmit((state) => navigate(SIGNUP_PATH, { state }));
   return (
     <Area data-surface="light" aria-labelledby="sign-up-title">

@@ -1,7 +1,7 @@
+import { type RouterState, routerStateOf } from '@wattle/platform';
+
 /** What the router's state says at /freeassesment. It stays with the entry of the history, also when it is loaded again. */
-export interface StartState {
-  /** What was typed into the email box of the landing page. */
-  email?: string;
+export interface StartState extends Pick<RouterState, 'email'> {
   /** What became of the report that was asked for: its results are shown. */
   sentMessage?: string;
 }
@@ -12,9 +12,10 @@ export function reportState(sentMessage: string): StartState {
 
 /** The state, whatever a history entry may hold. */
 export function startStateOf(state: unknown): StartState {
-  const { email, sentMessage } = (state ?? {}) as Record<keyof StartState, unknown>;
+  const { email } = routerStateOf(state);
+  const { sentMessage } = (state ?? {}) as Record<keyof StartState, unknown>;
   return {
-    ...(typeof email === 'string' && { email }),
+    ...(email !== undefined && { email }),
     ...(typeof sentMessage === 'string' && { sentMessage }),
   };
 }

@@ -1,5 +1,5 @@
 import { CardPage, LinkLine } from '@wattle/design-system';
-import { homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import { homeOf, Link, Navigate, routerStateOf, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { destinationOf } from '../login/destination';
 import { LOGIN_PATH } from '../paths';
 import { SignupForm } from './signup-form';
@@ -44,6 +44,5 @@ function AddChildren({ email }: { email: string }) {
 
 /** The address that another page has asked for, or that stands in the fragment of a mailed link. */
 function emailIn(state: unknown, hash: string): string | undefined {
-  const { email } = (state ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : (new URLSearchParams(hash.slice(1)).get('email') ?? undefined);
+  return routerStateOf(state).email ?? new URLSearchParams(hash.slice(1)).get('email') ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract/text';
 import { ButtonLink, color, fontSize, Grid, Stack, space, TextInput } from '@wattle/design-system';
-import { useNavigate } from '@wattle/platform/core';
+import { type RouterState, useNavigate } from '@wattle/platform/core';
 import { X } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +51,7 @@ export function EmailBox() {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     if (input.validity.valid) {
-      navigate(FREE_ASSESSMENT_PATH, { state: { email: input.value } });
+      navigate(FREE_ASSESSMENT_PATH, { state: { email: input.value } satisfies RouterState });
       return;
     }
     setError(hasAccents(input.value) ? ACCENTED_EMAIL : INCOMPLETE_EMAIL);

@@ -1,8 +1,7 @@
 import type { PageFact } from '@wattle/contract/page-facts';
 import { color, fontSize, Grid, height, Stack, space } from '@wattle/design-system';
-import { Link } from '@wattle/platform/core';
+import { Link, pageFact } from '@wattle/platform/core';
 import { styled } from 'styled-components';
-import { pageFact } from '../page-fact';
 import {
   CHECKS_ID,
   FREE_ASSESSMENT_PATH,

@@ -16,11 +16,10 @@ import {
   space,
 } from '@wattle/design-system';
 import sprig from '@wattle/design-system/sprig.svg';
-import { Link } from '@wattle/platform/core';
+import { Link, pageFact } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Image } from '../image';
 import { Frame, Section } from '../layout/section';
-import { pageFact } from '../page-fact';
 import { CHECKS_ID, FREE_ASSESSMENT_PATH, SIGN_UP_PATH } from '../paths';
 import { CHECKS, FREE_QUESTIONS, FREE_TESTS, REVIEWS, STATS } from './content';
 import { Features } from './features';

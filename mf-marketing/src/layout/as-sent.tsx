@@ -1,6 +1,6 @@
+import { pageFact } from '@wattle/platform/core';
 import { type ComponentType, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { pageFact } from '../page-fact';
 
 type Parts = Record<'Landscape' | 'Sections' | 'FootHill' | 'FootLinks', ComponentType>;
 

@@ -1,4 +1,4 @@
-import { pageFact } from '../page-fact';
+import { pageFact } from '@wattle/platform/core';
 
 /**
  * Before the site is opened to the public the operator must

@@ -1,9 +1,8 @@
 import type { Allowances } from '@wattle/contract/allowances';
-import type { PageFact } from '@wattle/contract/page-facts';
 import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import { kindTitle } from '@wattle/contract/test-kinds';
 import { notifySubmitted, openAttemptOnDevice, type TestCheck, TestEntry, type TestFacts } from '@wattle/exam-player';
-import { errorStatus, forgetAttempt, useNavigate, useSession } from '@wattle/platform';
+import { errorStatus, forgetAttempt, pageFact, useNavigate, useSession } from '@wattle/platform';
 import { grantedSentence } from '../allowances/allowance-words';
 import type { OpenStudentAttempt } from '../attempts';
 import { BackToDashboard } from '../links';
@@ -74,8 +73,7 @@ function noteOf(extraTimePercent: number | undefined, allowances: Allowances | u
 /** Only an operator who can be written to can be asked for extra time. */
 function timeNote(extraTimePercent = 0): string | undefined {
   if (extraTimePercent > 0) return 'Your extra time is counted in.';
-  const fact: PageFact = 'operator-email';
-  const email = document.querySelector<HTMLMetaElement>(`meta[name="${fact}"]`)?.content;
+  const email = pageFact('operator-email');
   return email && `For parents: a child who needs extra time can have it. Write to ${email} before the test starts.`;
 }
 

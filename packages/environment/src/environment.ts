@@ -46,6 +46,10 @@ const variables = {
   REGISTRY_PUBLIC_KEYS: publicKeys.optional(),
   /** Keys that say which team may release what (docs/decisions/033). */
   REGISTRY_ROOT_KEYS: keySet.optional(),
+  /** Where teams send releases (docs/releasing.md). */
+  REGISTRY_PORT: port.default(4_002),
+  /** Where the shell passes /registry on to, when that process is on another machine. */
+  REGISTRY_URL: origin.optional(),
   /** Whether pages have a service worker; off also takes it out of browsers that have one (docs/decisions/071). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   MONGODB_URI: mongodbUri.optional(),
@@ -82,9 +86,11 @@ const environmentSchema = z.object(variables).superRefine(
     const refuse = (name: keyof typeof variables, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
     if (values.PORT === values.API_PORT) refuse('API_PORT', 'must differ from PORT');
+    if ([values.PORT, values.API_PORT].includes(values.REGISTRY_PORT))
+      refuse('REGISTRY_PORT', 'must differ from PORT and API_PORT');
     const metricsPorts = Object.values(metricsPortsOf(values.METRICS_PORT) ?? {});
-    if (metricsPorts.some((port) => port === values.PORT || port === values.API_PORT))
-      refuse('METRICS_PORT', 'it and the port after it must differ from PORT and API_PORT');
+    if (metricsPorts.some((port) => [values.PORT, values.API_PORT, values.REGISTRY_PORT].includes(port)))
+      refuse('METRICS_PORT', 'it and the port after it must differ from PORT, API_PORT and REGISTRY_PORT');
     if (values.NODE_ENV === 'production') {
       for (const name of REQUIRED_IN_PRODUCTION) {
         if (values[name] === undefined) refuse(name, 'is required in production');
@@ -145,6 +151,8 @@ export function readEnvironment(source: Variables, root: string) {
       publicKeys: data.REGISTRY_PUBLIC_KEYS,
       rootKeys: data.REGISTRY_ROOT_KEYS,
     },
+    registryPort: data.REGISTRY_PORT,
+    registryUrl: data.REGISTRY_URL ?? localAddress(data.HOST, data.REGISTRY_PORT),
     hasServiceWorker: data.SERVICE_WORKER === 'on',
     mongodbUri: data.MONGODB_URI,
     redisUrl: data.REDIS_URL,

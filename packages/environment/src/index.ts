@@ -3,6 +3,6 @@ export { ENVIRONMENT_NAMES, type Environment, readEnvironment } from './environm
 export { type ListenAddress, listenError, localAddress } from './listen-error';
 export { isTraced, type MetricsPorts } from './monitoring';
 export { prepareFolder, prepareSharedFolder } from './prepare-folder';
-export { createOnce, derivedSecret, isSigned, keysFor, readSecrets, signatureOf } from './secrets';
+export { derivedSecret, isSigned, keysFor, readSecrets, signatureOf } from './secrets';
 export { readTestEnvironment, TEST_ENVIRONMENT_NAMES } from './test-environment';
 export { EnvironmentError } from './variables';

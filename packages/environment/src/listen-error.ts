@@ -5,7 +5,7 @@ import { EnvironmentError } from './variables';
 export interface ListenAddress {
   host: string;
   port: number;
-  variable: 'PORT' | 'API_PORT' | 'METRICS_PORT';
+  variable: 'PORT' | 'API_PORT' | 'METRICS_PORT' | 'REGISTRY_PORT';
 }
 
 /** The error of a server that cannot listen, with the setting to change where it is known. */

@@ -81,7 +81,12 @@ export function requireDelegations(content: Delegations): Delegations {
 
 /** The team that a remote is delegated to; undefined where the registry's own key releases it. */
 export function teamOf(delegations: Delegations | undefined, remote: string): Team | undefined {
-  return Object.values(delegations?.teams ?? {}).find(({ remotes }) => remotes.includes(remote));
+  return delegations?.teams[teamNameOf(delegations, remote) ?? ''];
+}
+
+/** As {@link teamOf}: its name. */
+export function teamNameOf(delegations: Delegations | undefined, remote: string): string | undefined {
+  return Object.entries(delegations?.teams ?? {}).find(([, { remotes }]) => remotes.includes(remote))?.[0];
 }
 
 /**

@@ -38,3 +38,15 @@ test('a registry that was written before the contract had a minor version can be
   const { remotes } = registrySchema.parse({ remotes: { tests: { active } } });
   expect(remotes.tests?.active).toMatchObject({ requires: { platform: '1.0' }, menu: [], barHiddenAt: [] });
 });
+
+test.each(['entry', 'preload', 'page'])('a release without the hash of its %s is refused', (what) => {
+  const [entry, preload, page] = ['entry.js', 'routes.js', 'page.json'];
+  const hashes = { [entry]: 'sha384-abc', [preload]: 'sha384-abc', [page]: 'sha384-abc' };
+  const active = { ...release, entry, preload: [entry, preload], pages: { '/test': page }, files: hashes };
+  const missing = { entry, preload, page }[what] as string;
+  const { [missing]: _hash, ...files } = hashes;
+  expect(registrySchema.safeParse({ remotes: { tests: { active } } }).success).toBe(true);
+  expect(registrySchema.safeParse({ remotes: { tests: { active: { ...active, files } } } }).success).toBe(false);
+  const empty = { ...active, files: { ...hashes, [missing]: '' } };
+  expect(registrySchema.safeParse({ remotes: { tests: { active: empty } } }).success).toBe(false);
+});

@@ -12,6 +12,7 @@ export interface RemoteBuild {
   menu?: { audience: string; label: string; order: number }[];
   platform?: string;
   shared?: Record<string, string>;
+  cssVariables?: string[];
   /** Kilobytes that its first page may have. */
   startKb?: number;
   code?: string;
@@ -22,6 +23,7 @@ export interface ShellBuild {
   version?: string;
   platform?: string;
   shared?: Record<string, string>;
+  cssVariables?: string[];
 }
 
 /** Packages as their builds leave them, in a folder of their own for each test of a file. */
@@ -54,12 +56,19 @@ export class Builds {
     startKb = 10,
     code = CODE,
     shared = {},
+    cssVariables,
   }: RemoteBuild = {}): string {
     return this.write(`mf-${name}`, {
       'package.json': { name: `@wattle/mf-${name}`, version: '1.0.0', sizeBudget: { startKb, totalKb: 10 } },
       'remote.json': { name, owner: 'a team', paths, menu },
       'smoke.json': [{ path: `/${name}`, heading: 'Hello' }],
-      'dist/version.json': { version, platform, container: `${name}_${version.replaceAll(/\W/g, '_')}`, shared },
+      'dist/version.json': {
+        version,
+        platform,
+        container: `${name}_${version.replaceAll(/\W/g, '_')}`,
+        shared,
+        cssVariables,
+      },
       'dist/mf-manifest.json': {
         metaData: { remoteEntry: { name: 'entry.js' } },
         exposes: [{ path: './routes', assets: { js: { sync: ['routes.js'] } } }],
@@ -70,14 +79,17 @@ export class Builds {
     });
   }
 
-  shell({ version = '1.0.0-aaaaaaaa', platform = '1.0', shared = {} }: ShellBuild = {}): string {
+  shell({ version = '1.0.0-aaaaaaaa', platform = '1.0', shared = {}, cssVariables }: ShellBuild = {}): string {
     const src = `/releases/shell/${version}/shell.js`;
     return this.write('shell', {
       'package.json': { name: '@wattle/shell', version: '1.0.0', sizeBudget: { startKb: 10, totalKb: 10 } },
       'smoke.json': [{ path: '/no/such/page', heading: 'There is no page at this address' }],
-      'dist/page/version.json': { version, platform, shared },
+      'dist/page/version.json': { version, platform, shared, cssVariables },
       'dist/page/index.html': `<script defer src="${src}"></script>`,
       'dist/page/shell.js': CODE,
+      'dist/page/types/platform.d.ts': '',
+      'dist/page/types/core.d.ts': '',
+      'dist/page/types/surface.d.ts': '',
     });
   }
 

@@ -1,3 +1,7 @@
+import type { PageContract } from './page-contract';
+
+const REPEATABLE: PageContract['repeatable'] = 'data-repeatable';
+
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [type="hidden"])';
 
 /** A touch screen covers itself with a keyboard for what is typed into. */
@@ -60,7 +64,7 @@ function isUnfocusable(element: Element): boolean {
 
 function pressesControl({ key, target }: KeyboardEvent): boolean {
   const control = target instanceof Element ? target.closest(PRESSED_BY[key] ?? ':not(*)') : null;
-  return control !== null && !control.matches('[data-repeatable]');
+  return control !== null && !control.matches(`[${REPEATABLE}]`);
 }
 
 /** Where in the page an element stands or stood: in what, and after what. */

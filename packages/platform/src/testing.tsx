@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, type RenderResult, render } from '@testing-library/react';
 import type { SessionUser } from '@wattle/contract/accounts';
 import type { Role } from '@wattle/contract/constants';
 import { type ReactNode, useEffect } from 'react';
@@ -21,6 +21,9 @@ export {
   apiUnreachable,
   type RecordedCall,
 } from './fake-api';
+
+// A page is imported when it is opened, which takes a while where every core is at work: no test fails for that.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Styles that apply to nothing are made once. */
 const UNSEEN = new ServerStyleSheet().instance;
@@ -67,14 +70,19 @@ interface Shown {
   isStyled?: boolean;
 }
 
+/** A page in a test, and the router that shows it. */
+interface ShownPage extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
 /** Shows the page of a remote at an address, as the shell would. */
-export function renderRemote(routes: RemoteRoutes, url: string, shown: Shown = {}) {
+export function renderRemote(routes: RemoteRoutes, url: string, shown: Shown = {}): ShownPage {
   followStorage();
   return renderPages(routerAt(routes, url), shown);
 }
 
 /** Shows an element as a page that was reached from another one, and stays whatever the address becomes. */
-export function renderElement(element: ReactNode, shown: Shown = {}) {
+export function renderElement(element: ReactNode, shown: Shown = {}): ShownPage {
   const pages = [{ path: '*', element }];
   return renderPages(createMemoryRouter(pages, { initialEntries: ['/before', '/'], initialIndex: 1 }), shown);
 }
@@ -85,7 +93,7 @@ function WithFocus({ children }: { children: ReactNode }) {
   return children;
 }
 
-function renderPages(router: ReturnType<typeof createMemoryRouter>, { isStyled = false }: Shown) {
+function renderPages(router: ShownPage['router'], { isStyled = false }: Shown): ShownPage {
   const view = render(
     <StyleSheetManager {...(isStyled ? { target: document.head } : { sheet: UNSEEN })}>
       <StoreProvider>

@@ -10,7 +10,7 @@ import {
   renewSignature,
 } from '@wattle/federation/release';
 import { readRegistryKeys } from '@wattle/federation/signing';
-import { build, deleteBuildStamps } from '../build';
+import { build, deleteBuildStamp } from '../build';
 import { withBuildLock } from '../build-lock';
 import { onLine, runToEnd } from '../child-process';
 import { log } from '../command';
@@ -54,7 +54,7 @@ export async function releaseShell({ releasesDir, registryKeys }: Environment): 
 /** React in development mode keeps the state of components that are replaced; it is part of the shell. */
 async function buildForDevelopment(folder: string): Promise<void> {
   if (basename(folder) !== 'shell') return build(basename(folder));
-  deleteBuildStamps('shell');
+  deleteBuildStamp('shell');
   const bin = join(folder, 'node_modules/.bin/rspack');
   await runToEnd(bin, ['build', ...DEV_BUILD, ...PAGE_ONLY], { cwd: folder });
   log('  built shell');
@@ -66,7 +66,7 @@ async function buildForDevelopment(folder: string): Promise<void> {
  */
 export function watchPackage(name: 'api' | 'shell', onBuilt: () => Promise<void>): ChildProcess {
   const folder = join(ROOT, name);
-  deleteBuildStamps(name);
+  deleteBuildStamp(name);
   const rspack = spawn(
     join(folder, 'node_modules/.bin/rspack'),
     ['build', '--watch', ...DEV_BUILD, ...(name === 'shell' ? PAGE_ONLY : [])],

@@ -22,11 +22,11 @@ export class ServedRemote {
   ) {}
 
   /** Starts it, and waits for the first build. */
-  static async start(name: string, shells: readonly string[]): Promise<ServedRemote> {
+  static async start(name: string, shell: string): Promise<ServedRemote> {
     const folder = join(ROOT, name);
     const port = await freePort(FIRST_PORT + remoteFolders().sort().indexOf(folder));
     const rspack = join(FEDERATION, 'node_modules/.bin/rspack');
-    const options = [`port=${port}`, `shells=${shells.join()}`].flatMap((option) => ['--env', option]);
+    const options = [`port=${port}`, `shell=${shell}`].flatMap((option) => ['--env', option]);
     const child = spawn(rspack, ['serve', '--config', join(FEDERATION, 'serve.config.ts'), ...options], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],

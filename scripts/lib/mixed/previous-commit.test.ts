@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { earlierNumbers } from './number-changes';
 import { previousCommit } from './previous-commit';
 
 const REPORT = 'packages/platform/etc/platform.released.api.md';
@@ -75,6 +76,23 @@ test('a package that has not changed since the last release is taken from an ear
 test('a commit from before the first release of the shell is none', () => {
   const { root } = repository({ [SHELL]: '1', [REMOTE]: '1' }, { [REPORT]: '1', [SHELL]: '2', [REMOTE]: '2' });
   expect(previousCommit(root, SHIPPED)).toEqual({ reason: 'no earlier commit differs in every package' });
+});
+
+test('of each earlier number of the platform the last commit counts, also while a new one is not committed', () => {
+  const platform = 'packages/platform/package.json';
+  const withNumber = (version: string) => ({ [platform]: JSON.stringify({ version }, null, 2) });
+  const { root, commits } = repository(
+    { [SHELL]: '1' },
+    { ...withNumber('2.0.0'), [SHELL]: '2' },
+    { [SHELL]: '3' },
+    withNumber('2.1.0'),
+    { ...withNumber('2.1.1'), [SHELL]: '4' },
+    withNumber('2.2.0'),
+  );
+  expect(earlierNumbers(2, root)).toEqual([commits[4], commits[2]]);
+  expect(earlierNumbers(5, root)).toEqual([commits[4], commits[2]]);
+  write(root, withNumber('3.0.0'));
+  expect(earlierNumbers(2, root)).toEqual([commits[5], commits[4]]);
 });
 
 test('without a release, with a cut history, or without any, there is a reason', () => {

@@ -12,7 +12,10 @@ const CACHE = join(ROOT, '.cache/mixed');
 /** The API before, after {@link releaseBoth}. */
 export const PREVIOUS_API = join(CACHE, 'previous-api');
 
-const storedIn = (folder: string): StoredVersions => ({ releases: join(folder, 'releases'), api: join(folder, 'api') });
+const storedIn = (folder: string): Required<StoredVersions> => ({
+  releases: join(folder, 'releases'),
+  api: join(folder, 'api'),
+});
 
 /**
  * Releases the versions before, by the code that they come from, and then those of the working tree, into one folder.

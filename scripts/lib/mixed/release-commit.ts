@@ -20,7 +20,8 @@ const OTHER_FOLDERS = ['packages/question-bank/seed', 'api/seed', 'scripts/patch
 
 export interface StoredVersions {
   releases: string;
-  api: string;
+  /** Absent where nobody needs it. */
+  api?: string;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function releaseCommit(commit: string, stored: StoredVersions, keyF
     const parameters = ['--import', 'tsx', '--input-type=module', '--eval', RELEASE_ALL];
     const settings = { RELEASES_DIR: stored.releases, DATA_DIR: join(folder, '.data'), REGISTRY_KEY_FILE: keyFile };
     await runToEnd(process.execPath, [...parameters, JSON.stringify(settings)], { cwd: folder });
-    await copyApi(folder, stored.api);
+    if (stored.api) await copyApi(folder, stored.api);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

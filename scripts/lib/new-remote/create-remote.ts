@@ -2,12 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteManifest } from '@wattle/federation/registry';
+import { filesInWorkspace, nameProblem } from 'create-wattle-remote';
 import { UsageError } from '../command';
 import { ROOT, remoteFolders } from '../root';
-import { filesOfRemote } from './files';
-
-/** Paths that the servers answer themselves, and the name of the page around all remotes. */
-const RESERVED = ['api', 'releases', 'registry', 'types', 'dev', 'shell'];
 
 const JEST_CONFIG = 'jest.config.mjs';
 const LAST_JEST_LINE = /(?:^ {4}browserPackage\('mf-[a-z]+', 'mf-[a-z]+'\),\n)+/m;
@@ -21,7 +18,7 @@ export function createRemote(name: string): string[] {
     throw new UsageError(`${JEST_CONFIG} has no line of a remote to put another below.`);
   const line = `    browserPackage('${folder}', '${folder}'),\n`;
 
-  const written = Object.entries(filesOfRemote(name)).map(([file, content]) => {
+  const written = Object.entries(filesInWorkspace(name)).map(([file, content]) => {
     mkdirSync(join(ROOT, folder, dirname(file)), { recursive: true });
     writeFileSync(join(ROOT, folder, file), content);
     return `${folder}/${file}`;
@@ -36,10 +33,8 @@ export function createRemote(name: string): string[] {
 }
 
 function refuseName(name: string): void {
-  if (!/^[a-z]{2,20}$/.test(name)) {
-    throw new UsageError(`A remote has a name of 2 to 20 small letters, without mf-: pnpm new-remote practice`);
-  }
-  if (RESERVED.includes(name)) throw new UsageError(`No remote may be called ${name}: the servers answer /${name}.`);
+  const problem = nameProblem(name);
+  if (problem) throw new UsageError(problem);
   if (existsSync(join(ROOT, `mf-${name}`))) throw new UsageError(`There is a folder mf-${name} already.`);
   for (const folder of remoteFolders()) {
     const { paths }: RemoteManifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));

@@ -5,6 +5,7 @@ import {
   type Draft,
   discardDrafts,
   draftRelease,
+  findChromium,
   isShell,
   listReleases,
   ReleaseError,
@@ -19,15 +20,14 @@ import {
   versionOfSources,
 } from '@wattle/federation/release';
 import { readRegistryKeys } from '@wattle/federation/signing';
+import { smokeTest } from '../../../shell/server/smoke-test';
 import { build } from '../build';
 import { withBuildLock } from '../build-lock';
 import { checkPackage } from '../checks';
 import { log } from '../command';
 import { ROOT } from '../root';
-import { findChromium } from './chromium';
 import { requirePlatformVersion, writeReleasedReport } from './released-platform';
 import { listing, type ReleaseSettings } from './releases';
-import { smokeTest } from './smoke-test';
 
 export interface CommandOptions {
   browser?: string | undefined;
@@ -78,15 +78,13 @@ async function buildDrafts(
   { releasesDir, releasesUrl }: ReleaseSettings,
   names: readonly string[],
   drafts: Draft[],
-  { keys, smokeTest }: ReleaseOptions,
+  { keys }: ReleaseOptions,
 ): Promise<void> {
   await withBuildLock(async () => {
     for (const name of names) {
       await build(name);
       drafts.push(await draftRelease(releasesDir, join(ROOT, name), { keys, releasesUrl }));
     }
-    // The smoke test runs the server of the shell.
-    if (smokeTest) await build(SHELL, 'server');
   });
 }
 
@@ -116,7 +114,6 @@ export async function promote(environment: ReleaseSettings, name: string, option
 }
 
 async function releaseTested(releasesDir: string, version: VersionName, settings: ReleaseOptions) {
-  if (settings.smokeTest) await withBuildLock(() => build(SHELL, 'server'));
   await releasePublished(releasesDir, [version], settings);
   return listing(await listReleases(releasesDir), [version.name]);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PlatformTypes, TYPES_FOLDER } from '@wattle/federation/platform-types';
+import { TYPES_FILES } from '@wattle/federation/build';
+import type { PlatformTypes } from '@wattle/federation/platform-types';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { type AnyRelease, isShell, ReleaseError, releaseFolder } from '@wattle/federation/release';
 import { RELEASED_REPORT, readReport, reportText, writeReport } from '../../platform/report-file';
@@ -34,8 +35,8 @@ function reportOf(releasesDir: string, shell: ShellRelease) {
 
 /** None of a shell that was released before it published them. */
 function typesOf(releasesDir: string, shell: ShellRelease): PlatformTypes | undefined {
-  const folder = join(releaseFolder(releasesDir, shell), TYPES_FOLDER);
+  const folder = releaseFolder(releasesDir, shell);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  if (!existsSync(join(folder, 'surface.d.ts'))) return undefined;
-  return { platform: read('surface.d.ts'), core: read('core.d.ts') };
+  if (!existsSync(join(folder, TYPES_FILES.surface))) return undefined;
+  return { platform: read(TYPES_FILES.surface), core: read(TYPES_FILES.core) };
 }

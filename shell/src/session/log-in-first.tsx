@@ -1,3 +1,4 @@
+import type { RouterState } from '@wattle/platform/core';
 import { Navigate, useLocation } from 'react-router-dom';
 import { usePath, useRemotes } from '../remotes/remotes-context';
 
@@ -9,5 +10,7 @@ import { usePath, useRemotes } from '../remotes/remotes-context';
 export function LogInFirst({ access }: { access?: string | undefined }) {
   const { pathname, search } = useLocation();
   const pageAccess = useRemotes().match(pathname)?.access;
-  return <Navigate to={usePath('log-in')} replace state={{ from: pathname + search, access: access ?? pageAccess }} />;
+  const mayOpen = access ?? pageAccess;
+  const state: RouterState = { from: pathname + search, ...(mayOpen && { access: mayOpen }) };
+  return <Navigate to={usePath('log-in')} replace state={state} />;
 }

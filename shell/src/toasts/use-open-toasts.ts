@@ -1,4 +1,5 @@
 import { useInterval } from '@wattle/design-system';
+import type { PageContract } from '@wattle/platform';
 import { closeNotices, type Notice, useNotices } from '@wattle/platform/internal';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
@@ -9,6 +10,8 @@ const TOAST_MS = 5_000;
 const MAX_OPEN = 3;
 
 const TICK_MS = 250;
+
+const NOTICES_HEIGHT: PageContract['noticesHeight'] = '--notices-height';
 
 /**
  * The messages that are open, the oldest first. Each closes by itself after {@link TOAST_MS}, which stands still while the
@@ -56,7 +59,7 @@ function useReservedHeight(list: RefObject<HTMLElement | null>): void {
       const { style } = document.documentElement;
       // Before anything is measured: by then the browser has scrolled on.
       style.setProperty('overflow-anchor', list.current?.firstElementChild ? 'none' : 'auto');
-      style.setProperty('--notices-height', `${list.current?.offsetHeight ?? 0}px`);
+      style.setProperty(NOTICES_HEIGHT, `${list.current?.offsetHeight ?? 0}px`);
     };
     reserve();
     window.addEventListener('resize', reserve);

@@ -11,7 +11,7 @@ export const WORKER_FILE = 'service-worker.js';
 
 /** Whether an address is that of a file or of the API; pages of remotes have no dot in their last segment. */
 export function isNoPage(pathname: string): boolean {
-  return /^\/(api|releases)\//.test(pathname) || /\.\w+$/.test(pathname);
+  return /^\/(api|registry|releases)\//.test(pathname) || /\.\w+$/.test(pathname);
 }
 
 /** By what the worker judges files; the server writes it before its code. */

@@ -326,7 +326,7 @@ describe('the progress of an import', () => {
   it('can be followed, and is done in the end', async () => {
     const id = importId();
     const done = imported(workbook(numberedRows(1_000)), { importId: id });
-    await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0), 20_000);
+    await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0));
     await done;
     expect(await progress(id)).toEqual({
       state: 'done',
@@ -341,7 +341,7 @@ describe('the progress of an import', () => {
   it('can be cancelled, and then nothing was imported', async () => {
     const id = importId();
     const sent = upload(workbook(numberedRows(3_000)), { importId: id }).then((response) => response);
-    await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0), 20_000);
+    await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0));
     await cancel(id).expect(200);
     const { status, body } = await sent;
     expect([status, body.message]).toEqual([409, 'The import was cancelled, and nothing was imported.']);
@@ -352,9 +352,9 @@ describe('the progress of an import', () => {
   it('that waits for another one can be cancelled at once', async () => {
     const [busy, waiting] = [importId(), importId()];
     const first = imported(workbook(numberedRows(3_000)), { importId: busy, dryRun: true });
-    await eventually(async () => expect((await progress(busy)).state).not.toBe('waiting'), 20_000);
+    await eventually(async () => expect((await progress(busy)).state).not.toBe('waiting'));
     const second = upload(workbook([aRow()]), { importId: waiting }).then((response) => response);
-    await eventually(async () => expect((await progress(waiting)).state).toBe('waiting'), 20_000);
+    await eventually(async () => expect((await progress(waiting)).state).toBe('waiting'));
     const { body } = await cancel(waiting).expect(200);
     expect(body.state).toBe('cancelled');
     await first;

@@ -77,7 +77,7 @@ for (const [queue, isAvailable] of queues) {
       expect(waiting.filter((state) => state === 'sending')).toHaveLength(5);
       await api.app.get(MailRecovery).run();
       release();
-      await eventually(async () => expect(new Set(await states(...others))).toEqual(new Set(['sent'])), 20_000);
+      await eventually(async () => expect(new Set(await states(...others))).toEqual(new Set(['sent'])));
       expect(others.map((address) => received(address).length)).toEqual(others.map(() => 1));
     }, 30_000);
 

@@ -29,7 +29,7 @@ export function commonBuild(uniqueName: string, isRefreshed = false): Configurat
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
-        sourceRule(uniqueName, BROWSERS, isRefreshed),
+        ...sourceRules(uniqueName, BROWSERS, isRefreshed),
         { test: /\.css$/, type: 'css/auto' },
         { test: ASSETS, type: 'asset/resource' },
       ],
@@ -63,13 +63,20 @@ export function commonBuild(uniqueName: string, isRefreshed = false): Configurat
   };
 }
 
+/** Our packages as npm installs them. In their workspace they are built from their sources, as what uses them. */
+const INSTALLED = /[\\/]node_modules[\\/]@wattle[\\/][\w-]+[\\/]dist[\\/].*\.js$/;
+
 /**
- * How TypeScript becomes what runs. The HTML of a page and its code are built by the same rule, so that their class
- * names agree.
+ * How sources become what runs. The HTML of a page and its code are built by the same rules, so that their class names
+ * agree.
  */
-export function sourceRule(namespace: string, targets: string | string[], isRefreshed = false): RuleSetRule {
+export function sourceRules(namespace: string, targets: string | string[], isRefreshed = false): RuleSetRule[] {
+  return [sourceRule(/\.tsx?$/, namespace, targets, isRefreshed), sourceRule(INSTALLED, namespace, targets, false)];
+}
+
+function sourceRule(test: RegExp, namespace: string, targets: string | string[], isRefreshed: boolean): RuleSetRule {
   return {
-    test: /\.tsx?$/,
+    test,
     type: 'javascript/auto',
     use: [
       {

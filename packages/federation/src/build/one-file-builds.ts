@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { RELEASE_MARK } from '../registry';
-import { ASSET_FILENAME, ASSETS, BROWSERS, portableIds, sourceRule } from './common';
+import { ASSET_FILENAME, ASSETS, BROWSERS, portableIds, sourceRules } from './common';
 import { CoveragePlugin } from './plugins';
 import type { Shipped } from './shipped';
 
@@ -36,7 +36,7 @@ export function htmlBuild({ folder, namespace, entry, output, filename, shipped 
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        sourceRule(namespace, 'node 20'),
+        ...sourceRules(namespace, 'node 20'),
         { test: /\.css$/, type: 'asset/source' },
         { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
       ],
@@ -45,7 +45,9 @@ export function htmlBuild({ folder, namespace, entry, output, filename, shipped 
       new CoveragePlugin(shipped),
       new rspack.DefinePlugin({ 'window.location.origin': JSON.stringify('http://localhost') }),
       // Effects do not run, so the title of a page is taken on the way.
-      new rspack.NormalModuleReplacementPlugin(/^\.\/page-title$/, './prerendered-title'),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/page-title(\.js)?$/, (data) => {
+        data.request = data.request.replace('page-title', 'prerendered-title');
+      }),
     ],
     devtool: false,
     optimization: { ...portableIds, minimize: false },
@@ -65,7 +67,7 @@ export function workerBuild({ folder, namespace, entry, output, filename, shippe
     resolve: { extensions: ['.ts'] },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [sourceRule(namespace, BROWSERS)],
+      rules: sourceRules(namespace, BROWSERS),
     },
     plugins: [new CoveragePlugin(shipped)],
     devtool: false,

@@ -20,12 +20,13 @@ function write(file: string, content: string): void {
 }
 
 /** Builds with a version that covers these sources and libraries. Gives what the version file says, or the faults. */
-async function build(sources: string[], libraries: string[]): Promise<Record<string, unknown>> {
+async function build(sources: string[], libraries: string[], hasLockFile = false): Promise<Record<string, unknown>> {
   const shipped = {
     version: '1.0.0',
     root,
     sources: new Set(sources),
     libraries: new Map(libraries.map((library) => [library, ''])),
+    hasLockFile,
   };
   const context = join(root, 'mf-a');
   const compiler = rspack({
@@ -33,7 +34,7 @@ async function build(sources: string[], libraries: string[]): Promise<Record<str
     mode: 'none',
     entry: './src/main.js',
     output: { path: join(context, 'dist') },
-    plugins: versionPlugins({ version: '1.0.0-aaaaaaaa' }, shipped),
+    plugins: versionPlugins(() => ({ version: '1.0.0-aaaaaaaa' }), shipped),
   });
   const stats = await new Promise<string>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result?.toString('errors-only') ?? ''))),
@@ -54,4 +55,9 @@ test.each([
   ['a library', ['mf-a/src/main.js', 'shared/index.js'], ['lib@1.0.1'], /with them: \S*node_modules\/lib\/index.js$/m],
 ])('a build with %s that its version does not cover fails', async (_what, sources, libraries, fault) => {
   await expect(build(sources, libraries)).rejects.toThrow(fault);
+});
+
+test('where the lock file is covered, so is what is installed, and no other file', async () => {
+  await expect(build(['mf-a/src/main.js', 'shared/index.js'], [], true)).resolves.toBeDefined();
+  await expect(build(['mf-a/src/main.js'], [], true)).rejects.toThrow(/with them: \S*shared\/index.js$/m);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { type Compiler, type NormalModule, type RspackPluginInstance, rspack } from '@rspack/core';
+import { type Compilation, type Compiler, type NormalModule, type RspackPluginInstance, rspack } from '@rspack/core';
 import { VERSION_FILE } from './shared';
 import type { Shipped } from './shipped';
 import { toPosix } from './workspace-packages';
@@ -9,13 +9,19 @@ export type Files = Record<string, string | Buffer>;
 
 /** Adds files to a build. */
 export class EmitPlugin implements RspackPluginInstance {
-  /** @param makeFiles - Gives the files by name. */
-  constructor(private readonly makeFiles: (compiler: Compiler) => Files | Promise<Files>) {}
+  /**
+   * @param makeFiles - Gives the files by name.
+   * @param stage - Which of the other files are there, and what was done with them.
+   */
+  constructor(
+    private readonly makeFiles: (compiler: Compiler, compilation: Compilation) => Files | Promise<Files>,
+    private readonly stage = rspack.Compilation.PROCESS_ASSETS_STAGE_NONE,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(EmitPlugin.name, (compilation) => {
-      compilation.hooks.processAssets.tapPromise(EmitPlugin.name, async () => {
-        for (const [file, content] of Object.entries(await this.makeFiles(compiler))) {
+      compilation.hooks.processAssets.tapPromise({ name: EmitPlugin.name, stage: this.stage }, async () => {
+        for (const [file, content] of Object.entries(await this.makeFiles(compiler, compilation))) {
           compilation.emitAsset(file, new rspack.sources.RawSource(content));
         }
       });
@@ -46,7 +52,12 @@ export class CoveragePlugin implements RspackPluginInstance {
   }
 
   private isCovered(file: string): boolean {
-    return this.isSource(file) || GENERATED.test(toPosix(file)) || this.shipped.libraries.has(libraryOf(file) ?? '');
+    return this.isSource(file) || GENERATED.test(toPosix(file)) || this.isLocked(file);
+  }
+
+  private isLocked(file: string): boolean {
+    const { libraries, hasLockFile } = this.shipped;
+    return hasLockFile ? toPosix(file).includes('/node_modules/') : libraries.has(libraryOf(file) ?? '');
   }
 
   private isSource(file: string): boolean {
@@ -69,9 +80,16 @@ function libraryOf(file: string): string | undefined {
 /**
  * Writes {@link VERSION_FILE} into a build that bundles only what its version covers.
  *
- * @param content - What the file says.
+ * @param contentOf - What the file says of a build whose files are done.
  * @param shipped - What the version was made from.
  */
-export function versionPlugins(content: object, shipped: Shipped): RspackPluginInstance[] {
-  return [new CoveragePlugin(shipped), new EmitPlugin(() => ({ [VERSION_FILE]: JSON.stringify(content) }))];
+export function versionPlugins(
+  contentOf: (compilation: Compilation) => object,
+  shipped: Shipped,
+): RspackPluginInstance[] {
+  const { PROCESS_ASSETS_STAGE_SUMMARIZE } = rspack.Compilation;
+  const versionFile = (_compiler: Compiler, compilation: Compilation) => ({
+    [VERSION_FILE]: JSON.stringify(contentOf(compilation)),
+  });
+  return [new CoveragePlugin(shipped), new EmitPlugin(versionFile, PROCESS_ASSETS_STAGE_SUMMARIZE)];
 }

@@ -66,7 +66,7 @@ const written = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8
 test('a public page is rendered to HTML, with its title, its styles and the class names of its code', async () => {
   expect(await build('return <Title id={id}>Small</Title>;')).toBe('');
   const page = JSON.parse(written(JSON.parse(written('pages.json'))['/small']));
-  const [, component, styles] = /^<h1 id="_R_[^"]+" class="(\w+) (\w+)">Small<\/h1>$/.exec(page.html) ?? [];
+  const [, component, styles] = /^<h1 id="_R_[^"]+" class="(\w+) ([\w-]+)">Small<\/h1>$/.exec(page.html) ?? [];
   expect(page).toMatchObject({ title: 'Small · Wattle', css: `.${styles}{color:red;}` });
   const code = readdirSync(join(folder, 'dist')).filter((file) => file.endsWith('.js'));
   expect(code.some((file) => written(file).includes(`"${component}"`))).toBe(true);

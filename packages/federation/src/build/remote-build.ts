@@ -4,9 +4,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
 import type { DeclaredHeads } from './page-heads';
+import { PageNeedsPlugin } from './page-needs';
 import { EmitPlugin, versionPlugins } from './plugins';
 import { prerenderedFiles } from './prerendered-files';
-import { consumedModules, requiredRanges, runtimeOptimization } from './shared';
+import { consumedModules, runtimeOptimization } from './shared';
 import { shippedByRemote, versionOf } from './shipped';
 import { platformOf } from './workspace-packages';
 
@@ -24,7 +25,7 @@ export function remoteBuild(
   const version = versionOf(shipped);
   // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
   const container = `${name}_${version.replaceAll(/\W/g, '_')}`;
-  const platform = platformOf(folder);
+  const pageNeeds = new PageNeedsPlugin();
   const common = commonBuild(container);
   return {
     ...common,
@@ -38,9 +39,10 @@ export function remoteBuild(
     },
     plugins: [
       ...(common.plugins ?? []),
-      containerPlugin({ name: container, filename: 'remoteEntry.[contenthash].js', platform }),
+      containerPlugin({ name: container, filename: 'remoteEntry.[contenthash].js', platform: platformOf(folder) }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      ...versionPlugins({ version, container, platform, shared: requiredRanges() }, shipped),
+      pageNeeds,
+      ...versionPlugins((compilation) => ({ version, container, ...pageNeeds.needs(folder, compilation) }), shipped),
       // Development does without: the browser renders what has just been changed.
       new EmitPlugin(({ watchMode }) =>
         watchMode ? {} : prerenderedFiles({ folder, namespace: container, paths: prerender, heads, shipped }),

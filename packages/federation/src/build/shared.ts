@@ -1,25 +1,19 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { leastRanges, SHARED_LIBRARIES } from './library-exports';
 import { readPackage } from './workspace-packages';
-
-/**
- * Libraries that the shell provides and remotes never bundle, with the versions that remotes accept. Few, because each shared
- * library gives up its tree-shaking; the rest reaches remotes through the platform
- * (docs/decisions/003). A range begins with the first version that has all names which remotes import.
- */
-export const acceptedRanges = {
-  react: '^19.2.0',
-  'react/jsx-runtime': '^19.2.0',
-  'styled-components': '^6.0.0',
-};
 
 /** The shell's runs the containers that builds make. */
 const FEDERATION_RUNTIME = '@module-federation/runtime';
 
-/** What a remote needs of the shell it runs in. A runtime of another minor version has broken containers before. */
-export function requiredRanges(): Record<string, string> {
+/**
+ * What a remote needs of the shell it runs in. A runtime of another minor version has broken containers before.
+ *
+ * @param imported - The names in use, by library.
+ */
+export function requiredRanges(imported: Parameters<typeof leastRanges>[0]): Record<string, string> {
   const [major, minor] = packageOf(FEDERATION_RUNTIME, import.meta.url).version.split('.');
-  return { ...acceptedRanges, [FEDERATION_RUNTIME]: `~${major}.${minor}.0` };
+  return { ...leastRanges(imported), [FEDERATION_RUNTIME]: `~${major}.${minor}.0` };
 }
 
 /**
@@ -28,7 +22,7 @@ export function requiredRanges(): Record<string, string> {
  * @param folder - The package of the shell.
  */
 export function providedVersions(folder: string): Record<string, string> {
-  const libraries = Object.keys(acceptedRanges).map((name) => [
+  const libraries = Object.keys(SHARED_LIBRARIES).map((name) => [
     name,
     packageOf(name, `${folder}/package.json`).version,
   ]);
@@ -55,18 +49,28 @@ function packageAbove(folder: string): { version: string } {
 /** Names of the packages that hold the shared modules. */
 export const SHARED_NAMES = ['react', 'styled-components', '@wattle/platform'];
 
-/** @param platform - The platform contract that the build is made with; an earlier minor version does not serve it. */
-const share = <Options extends object>(platform: string, optionsOf: (name: string) => Options) =>
-  Object.fromEntries(
-    Object.entries({
-      ...acceptedRanges,
-      '@wattle/platform': `^${platform}.0`,
-      '@wattle/platform/core': `^${platform}.0`,
-    }).map(([name, requiredVersion]) => [
+/** The shared libraries, with all versions that any remote may accept. */
+export const acceptedRanges = leastRanges(new Map());
+
+/**
+ * Whether the versions suit, a page knows before it fetches any code, by the number of the platform.
+ *
+ * @param platform - The platform contract that the build is made with.
+ */
+const share = <Options extends object>(platform: string, optionsOf: (name: string) => Options) => {
+  const [major] = platform.split('.');
+  const ranges = {
+    ...acceptedRanges,
+    '@wattle/platform': `^${major}.0.0`,
+    '@wattle/platform/core': `^${major}.0.0`,
+  };
+  return Object.fromEntries(
+    Object.entries(ranges).map(([name, requiredVersion]) => [
       name,
       { singleton: true, strictVersion: true, requiredVersion, ...optionsOf(name) },
     ]),
   );
+};
 
 /**
  * For the shell: the modules are in its first file, ready before any remote asks. Only the whole platform, with the
@@ -83,6 +87,9 @@ export const runtimeOptimization = { target: 'web', disableSnapshot: true } as c
 
 /** File in a build that says which pages are rendered to HTML, and into which files. */
 export const PAGES_FILE = 'pages.json';
+
+/** Types of the platform in the build of a shell: to check remotes with, and to compare the next shell with. */
+export const TYPES_FILES = { platform: 'types/platform.d.ts', core: 'types/core.d.ts', surface: 'types/surface.d.ts' };
 
 /** File in a build that says which version it is of, and what it claims in the page. */
 export const VERSION_FILE = 'version.json';

@@ -1,4 +1,5 @@
 import type { RspackPluginInstance } from '@rspack/core';
+import { customProperties } from './page-needs';
 import { versionPlugins } from './plugins';
 import { providedVersions } from './shared';
 import { type Shipped, shippedByShell, versionOf } from './shipped';
@@ -24,7 +25,10 @@ export function shellRelease(folder: string): ShellRelease {
   const platform = platformOf(folder);
   return {
     publicPath: `/releases/shell/${version}/`,
-    plugins: versionPlugins({ version, platform, shared }, shipped),
+    plugins: versionPlugins(
+      (compilation) => ({ version, platform, shared, cssVariables: [...customProperties(compilation).set].sort() }),
+      shipped,
+    ),
     shipped,
   };
 }

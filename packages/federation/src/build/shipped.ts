@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { lockedLibraries } from './lock-file';
 import { SHARED_NAMES } from './shared';
 import { filesOf, packagesOf, readPackage, toPosix, workspaceRoot } from './workspace-packages';
@@ -17,7 +17,8 @@ const TYPES_LIBRARIES = /^(rollup|rollup-plugin-dts|@typescript\/typescript6)$/;
 const SHELL_BUILDER_LIBRARIES = new RegExp(`${BUILDER_LIBRARIES.source}|${TYPES_LIBRARIES.source}`);
 
 /** What runs on servers, or nowhere. */
-const NEVER_BUNDLED = /^(fastify|@fastify\/.+|http-graceful-shutdown|@wattle\/(environment|http-server)|@types\/.+)$/;
+const NEVER_BUNDLED =
+  /^(fastify|@fastify\/.+|http-graceful-shutdown|p-queue|playwright-core|rate-limiter-flexible|@wattle\/(environment|http-server)|@types\/.+)$/;
 const SERVER_FILES = /^server\//;
 
 export interface Shipped {
@@ -27,6 +28,8 @@ export interface Shipped {
   sources: Set<string>;
   /** Libraries, as `name@version`, each with what identifies its files. */
   libraries: Map<string, string>;
+  /** The whole lock file is one of the sources, and so covers everything that is installed. */
+  hasLockFile?: boolean;
 }
 
 /**
@@ -34,6 +37,7 @@ export interface Shipped {
  * the lock file. What the shell provides at run time is not part of it, unless pages are rendered to HTML with it.
  */
 export function shippedByRemote(folder: string): Shipped {
+  if (isOutside(folder)) return shippedOutside(folder);
   const isRendered = prerenderedBy(folder).length > 0;
   const isLeftOut = (name: string) => (!isRendered && SHARED_NAMES.includes(name)) || NEVER_BUNDLED.test(name);
   const all = shipped(folder, isLeftOut, BUILDER_LIBRARIES);
@@ -79,6 +83,38 @@ export function inputHash(folder: string): string {
     for (const file of filesOf(each)) hash.update(`${file}\0`).update(readFileSync(join(each, file)));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Whether a package is in another repository than what builds it: there it has that from npm, as any library. */
+function isOutside(folder: string): boolean {
+  const { dependencies, devDependencies } = readPackage(folder);
+  const builder = { ...dependencies, ...devDependencies }[BUILDER];
+  return builder !== undefined && !builder.startsWith('workspace:');
+}
+
+const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json'];
+
+/** In another repository the version covers the whole lock file: which library is bundled is found out by the build. */
+function shippedOutside(folder: string): Shipped {
+  const lockFile = lockFileAbove(folder);
+  const root = dirname(lockFile);
+  const packages = [...packagesOf(folder, (_name, isForDevelopment) => !isForDevelopment).keys()];
+  const sources = packages.flatMap((each) => filesOf(each).map((file) => join(each, file)));
+  return {
+    version: readPackage(folder).version,
+    root,
+    sources: new Set([...sources, lockFile].map((file) => toPosix(relative(root, file)))),
+    libraries: new Map(),
+    hasLockFile: true,
+  };
+}
+
+function lockFileAbove(folder: string, from = folder): string {
+  const found = LOCK_FILES.map((name) => join(from, name)).find((file) => existsSync(file));
+  if (found) return found;
+  if (dirname(from) === from)
+    throw new Error(`${folder} has neither ${LOCK_FILES.join(' nor ')}: install its packages.`);
+  return lockFileAbove(folder, dirname(from));
 }
 
 function prerenderedBy(folder: string): readonly string[] {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 
-/** `styled.div`, `styled(Card)`; what follows is a template, its type or `.attrs`. */
-const STYLED = /\bstyled(?:\.[a-z]\w*|\((?:[^()]|\([^()]*\))*\))(?=[`<.])/g;
+/** `styled.div`, `styled(Card)`; what follows is a template, which the compiler sets apart, its type or `.attrs`. */
+const STYLED = /\bstyled(?:\.[a-z]\w*|\((?:[^()]|\([^()]*\))*\))(?= ?`|[<.])/g;
 
 /**
  * Gives each styled component of a module an id of its own. By itself the library numbers components in the order in

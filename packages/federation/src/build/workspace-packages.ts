@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 const NOT_SHIPPED =
-  /^(node_modules|dist|storybook-static|coverage|test|scripts|bench|examples|\.storybook)(\/|$)|^(tsconfig\.json|rsbuild\.config\.ts)$|\.md$|\.(test|stories)\.tsx?$/;
+  /^(node_modules|dist|storybook-static|coverage|test|scripts|bench|examples|\.[^/]+)(\/|$)|^(tsconfig\.json|biome\.json|jest\.config\.mjs|rsbuild\.config\.ts)$|\.(md|pem)$|\.(test|stories)\.tsx?$/;
 
 interface PackageJson {
   name: string;

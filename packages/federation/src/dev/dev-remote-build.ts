@@ -14,14 +14,16 @@ const ENTRY = 'remoteEntry.js';
 
 interface DevRemoteOptions {
   port: number;
-  shells: readonly string[];
+  /** Origin of the pages that show it. */
+  shell: string;
 }
 
 /**
  * The build of a remote that is served while it is changed, with hot module replacement. It has the names of no
  * release, so that both can be in one page.
  */
-export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOptions): Configuration {
+export function devRemoteBuild(folder: string, { port, shell }: DevRemoteOptions): Configuration {
+  const shells = namesOf(shell);
   const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
   const container = `${manifest.name}_local`;
   const platform = platformOf(folder);
@@ -64,7 +66,7 @@ export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOption
     devServer: {
       host: '127.0.0.1',
       port,
-      allowedHosts: shells.map((shell) => new URL(shell).hostname),
+      allowedHosts: shells.map((each) => new URL(each).hostname),
       headers: ({ headers }) =>
         shells.includes(headers.origin ?? '')
           ? [
@@ -76,6 +78,11 @@ export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOption
       client: { webSocketURL: `${origin.replace('http', 'ws')}/ws`, logging: 'warn' },
     },
   };
+}
+
+/** On this machine a page has one of two names. */
+function namesOf(shell: string): string[] {
+  return shell.includes('//localhost') ? [shell, shell.replace('localhost', '127.0.0.1')] : [shell];
 }
 
 function besideThis(file: string): string {

@@ -15,20 +15,35 @@ import {
   type VersionName,
 } from './published';
 
-type Shared = ReleaseFacts['shared'];
+/** What the pages of shells set that do not say so. */
+const FIRST_CSS_VARIABLES = `action action-hover action-soft backdrop blossom blossom-deep blossom-pale brand brand-glow
+  brand-soft brand-wash control danger danger-hover danger-soft edge focus frame glow highlight info info-soft ink
+  ink-soft leaf leaf-deep leaf-pale leaf-vein line mega night on-action on-brand on-danger paper practice shadow stem
+  sunken surface warn-text weekly`
+  .split(/\s+/)
+  .map((name) => `--${name}`);
 
 /** What speaks against a remote in a shell. */
-function problemsAtShell(remote: Release, needed: Shared, shell: ShellRelease, provided: Shared): string[] {
+function problemsAtShell(
+  remote: Release,
+  needed: ReleaseFacts,
+  shell: ShellRelease,
+  { shared, cssVariables = FIRST_CSS_VARIABLES }: ReleaseFacts,
+): string[] {
   const refusal = platformRefusal(remote, shell.provides.platform);
-  const unmet = Object.entries(needed).filter(
-    ([module, range]) => !satisfies(provided[module] ?? '', range, { includePrerelease: true }),
+  const unmet = Object.entries(needed.shared).filter(
+    ([module, range]) => !satisfies(shared[module] ?? '', range, { includePrerelease: true }),
   );
+  const unset = needed.cssVariables?.filter((name) => !cssVariables.includes(name)) ?? [];
   return [
     ...(refusal ? [`${refusal}.`] : []),
     ...unmet.map(
       ([module, range]) =>
-        `${nameOf(remote)} needs ${module} ${range}; ${nameOf(shell)} provides ${provided[module] ?? 'none'}.`,
+        `${nameOf(remote)} needs ${module} ${range}; ${nameOf(shell)} provides ${shared[module] ?? 'none'}.`,
     ),
+    ...(unset.length > 0
+      ? [`${nameOf(remote)} reads CSS variables that ${nameOf(shell)} does not set: ${unset.join(', ')}.`]
+      : []),
   ];
 }
 
@@ -58,9 +73,7 @@ function problemsBetween(candidates: readonly Described[], live: readonly Descri
 
 function problemsOfPair(one: Described, other: Described): string[] {
   if (isShell(one.release)) {
-    return isShell(other.release)
-      ? []
-      : problemsAtShell(other.release, other.facts.shared, one.release, one.facts.shared);
+    return isShell(other.release) ? [] : problemsAtShell(other.release, other.facts, one.release, one.facts);
   }
   return isShell(other.release) ? problemsOfPair(other, one) : problemsOfRemotes(one.release, other.release);
 }

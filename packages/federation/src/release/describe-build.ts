@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PAGES_FILE, VERSION_FILE } from '../build/shared';
+import { PAGES_FILE, TYPES_FILES, VERSION_FILE } from '../build/shared';
 import { releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
 import {
   type AnyRelease,
@@ -22,6 +22,7 @@ const versionFileSchema = z.object({
   /** The platform that a remote was built with, or that the shell provides. */
   platform: z.string(),
   shared: z.record(z.string(), z.string()).default({}),
+  cssVariables: z.array(z.string()).optional(),
 });
 
 type VersionFile = z.infer<typeof versionFileSchema>;
@@ -46,7 +47,8 @@ export async function describeBuild(folder: string, releasesUrl: string): Promis
   const described = isRemote
     ? await describeRemote(folder, files, releasesUrl, built)
     : await describeShell(files, built);
-  return { files, ...described, facts: { shared: built.shared, smoke: await readSmokeSteps(folder) } };
+  const { shared, cssVariables } = built;
+  return { files, ...described, facts: { shared, cssVariables, smoke: await readSmokeSteps(folder) } };
 }
 
 /** What the build of a package is released as. */
@@ -78,6 +80,13 @@ async function describeRemote(
   if (!routes) throw new ReleaseError(`${declared.name} exposes no ./routes.`);
   const entry = metaData.remoteEntry.name;
   const start = [entry, ...routes.assets.js.sync];
+  const hashes = await hashFiles(files);
+  const code = await readFile(join(files, entry), 'utf8');
+  const isChunk = (file: string) => file.endsWith('.js') && !start.includes(file);
+  const unchecked = Object.keys(hashes).filter((file) => isChunk(file) && !code.includes(hashes[file] as string));
+  // A browser would run them whatever they hold.
+  if (unchecked.length > 0)
+    throw new ReleaseError(`The entry of ${declared.name} has no hash of ${unchecked.join(', ')}.`);
   const release = releaseSchema.parse({
     ...declared,
     requires: { platform },
@@ -87,7 +96,7 @@ async function describeRemote(
     entry,
     manifest: FEDERATION_MANIFEST,
     preload: start,
-    files: await hashFiles(files),
+    files: hashes,
     pages: await readPages(files),
   });
   return { release, start };
@@ -105,12 +114,15 @@ async function describeShell(files: string, { version, platform }: VersionFile) 
   if (!sources.every((source) => source.startsWith(baseUrl))) {
     throw new ReleaseError(`The page of the shell was not built for ${baseUrl}.`);
   }
+  const hashes = await hashFiles(files);
+  const missing = Object.values(TYPES_FILES).filter((file) => !(file in hashes));
+  if (missing.length > 0) throw new ReleaseError(`The build of the shell has no ${missing.join(', ')}.`);
   const release: ShellRelease = shellReleaseSchema.parse({
     name: SHELL,
     version,
     baseUrl,
     provides: { platform },
-    files: await hashFiles(files),
+    files: hashes,
   });
   return { release, start: sources.map((source) => source.slice(baseUrl.length)) };
 }

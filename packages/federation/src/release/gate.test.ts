@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { freshBuilds, type RemoteBuild, type ShellBuild } from '../../test/builds';
 import { activate, activateAll, publish, rollback } from '../../test/signed-releases';
 import { readRegistry } from './index';
@@ -40,6 +43,11 @@ test.each<[string, RemoteBuild, string]>([
     'a module that the shell does not share',
     { shared: { lodash: '^4.0.0' } },
     'tests 1.0.0-aaaaaaaa needs lodash ^4.0.0; shell 1.0.0-aaaaaaaa provides none.',
+  ],
+  [
+    'CSS variables that the shell does not set',
+    { cssVariables: ['--ink', '--newer', '--newest'] },
+    'tests 1.0.0-aaaaaaaa reads CSS variables that shell 1.0.0-aaaaaaaa does not set: --newer, --newest.',
   ],
   [
     'a purpose of another remote',
@@ -85,7 +93,9 @@ test.each<[string, RemoteBuild, string]>([
 test('a remote that fits is let through', async () => {
   await live(builds.shell({ shared, platform: '1.1' }));
   await live(builds.remote({ name: 'auth', paths: [{ path: '/', access: 'public' }], menu: [entry('Log in', 10)] }));
-  await live(builds.remote({ shared: { react: '^19.0.0' }, menu: [entry('Log in', 10, 'student')] }));
+  await live(
+    builds.remote({ shared: { react: '^19.0.0' }, cssVariables: ['--ink'], menu: [entry('Log in', 10, 'student')] }),
+  );
   await live(builds.remote({ version: '2', menu: [entry('Log in', 10, 'student')] }));
   expect(Object.keys((await readRegistry(builds.releases)).remotes)).toEqual(['auth', 'tests']);
 });
@@ -111,6 +121,29 @@ test.each<[string, ShellBuild, string]>([
   await live(builds.remote({ shared: { react: '^19.0.0', [runtime]: '~2.9.0' } }));
   await expect(live(builds.shell({ version: '2', ...shell }))).rejects.toThrow(new Error(sentence));
   expect((await readRegistry(builds.releases)).shell?.active.version).toBe('1.0.0-aaaaaaaa');
+});
+
+test('a shell that no longer sets a CSS variable which a live remote reads is refused', async () => {
+  await live(builds.shell({ cssVariables: ['--ink', '--newer'] }));
+  await live(builds.remote({ cssVariables: ['--newer'] }));
+  await expect(live(builds.shell({ version: '2', cssVariables: ['--ink'] }))).rejects.toThrow(
+    'tests 1.0.0-aaaaaaaa reads CSS variables that shell 2 does not set: --newer.',
+  );
+});
+
+test('a remote with a chunk of whose hash its entry knows nothing is refused', async () => {
+  const folder = builds.remote();
+  builds.change('mf-tests/dist/page.js', 'page');
+  await expect(live(folder)).rejects.toThrow('The entry of tests has no hash of page.js.');
+  const hash = createHash('sha384').update('page').digest('base64');
+  builds.change('mf-tests/dist/entry.js', `const hashes = { 1: 'sha384-${hash}' };`);
+  await live(folder);
+});
+
+test.each(['platform', 'core', 'surface'])('a shell without the types of its %s is refused', async (name) => {
+  const folder = builds.shell();
+  rmSync(join(folder, `dist/page/types/${name}.d.ts`));
+  await expect(live(folder)).rejects.toThrow(`The build of the shell has no types/${name}.d.ts.`);
 });
 
 test('a shell of a new platform goes live together with the remotes that need it', async () => {

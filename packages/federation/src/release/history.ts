@@ -30,6 +30,8 @@ const historyEntrySchema = z.object({
   version: z.string(),
   /** Of a canary: percent of the visitors who get it. */
   share: z.number().int().optional(),
+  /** Number of the team's order that it carries out. */
+  order: z.number().int().optional(),
   /** Of a release or canary: whether its smoke test was passed in a browser. */
   smokeTest: z.boolean().optional(),
   /** Of what it has served: pages, and those that failed. */
@@ -49,6 +51,11 @@ const POINTER_ACTIONS: readonly HistoryEntry['action'][] = ['release', 'rollback
 /** Whether it made a version the one that all visitors get. */
 export function movesPointer({ action }: NewEntry): boolean {
   return POINTER_ACTIONS.includes(action);
+}
+
+/** Number of the last order for a remote; 0 before the first. */
+export function lastOrderIn(history: readonly NewEntry[], name: string): number {
+  return Math.max(0, ...history.filter((entry) => entry.name === name).map(({ order = 0 }) => order));
 }
 
 /** Who releases, where nobody is named. */

@@ -96,7 +96,15 @@ export async function readJson(file: string): Promise<unknown> {
 }
 
 /** A release is refused; the message says why in a sentence. */
-export class ReleaseError extends Error {}
+export class ReleaseError extends Error {
+  /** @param statusCode - What whoever has sent it over the network is answered. */
+  constructor(
+    message: string,
+    readonly statusCode = 422,
+  ) {
+    super(message);
+  }
+}
 
 /** One page of a smoke test: it is opened in a browser, and a heading must appear. */
 const smokeStepSchema = z.strictObject({
@@ -128,6 +136,8 @@ export function isShell(release: AnyRelease): release is ShellRelease {
 const releaseFactsSchema = z.object({
   /** Ranges of the shared libraries that a remote accepts, or versions that the shell provides. */
   shared: z.record(z.string(), z.string()),
+  /** CSS variables that the page of a shell sets, or that a remote reads; older versions do not say. */
+  cssVariables: z.array(z.string()).optional(),
   /** Bytes of JavaScript as they travel: what the first page needs, and all. */
   size: z.object({ start: z.number(), total: z.number() }),
   smoke: z.array(smokeStepSchema),

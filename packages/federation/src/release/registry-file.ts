@@ -10,7 +10,7 @@ import {
 import { requireIntact } from '../signing/sign-registry';
 import { requireCurrent } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
-import { appendHistory, type HistoryEntry, readHistory, thisUser } from './history';
+import { appendHistory, type HistoryEntry, lastOrderIn, readHistory, thisUser } from './history';
 import { withLock } from './lock';
 import { isEmpty, ReleaseError, readLimited, registryPath } from './published';
 import { replaceFile } from './replace-file';
@@ -23,11 +23,13 @@ export interface Author {
   keys: RegistryKeys;
   by?: string | undefined;
   now?: Date | undefined;
+  /** Number of the team's order that is carried out: none counts after a later one. */
+  order?: number | undefined;
 }
 
 export interface Change {
   registry: Registry;
-  done: Omit<HistoryEntry, 'sequence' | 'at' | 'by'>[];
+  done: Omit<HistoryEntry, 'sequence' | 'at' | 'by' | 'order'>[];
 }
 
 /** The registry as it is now; an empty one before the first release. */
@@ -81,7 +83,7 @@ export function trustOf(registry: Registry, { publicKeys, rootKeys }: TrustedKey
  */
 export async function changeRegistry(
   releasesDir: string,
-  { keys, by = thisUser(), now = new Date() }: Author,
+  { keys, by = thisUser(), now = new Date(), order }: Author,
   change: (registry: Registry, known: Known) => Promise<Change | undefined>,
 ): Promise<Registry> {
   return withLock(releasesDir, 'registry', async (requireLock) => {
@@ -91,7 +93,8 @@ export async function changeRegistry(
     const at = now.toISOString();
     const changed = await change(registry, { history, at, trust: trustOf(registry, keys, now) });
     if (!changed) return registry;
-    const done = changed.done.map((entry) => ({ ...entry, at, by }));
+    const done = changed.done.map((entry) => ({ ...entry, at, by, order }));
+    for (const { name } of done) requireLatest(history, name, order);
     const trust = trustOf(changed.registry, keys, now);
     const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...done], trust);
     const next = registrySchema.parse(fallbacks);
@@ -116,6 +119,12 @@ export async function changeRegistry(
     await writeRegistry(releasesDir, signed);
     return signed;
   });
+}
+
+/** @throws ReleaseError where an order for the same remote, or a later one, was carried out before. */
+function requireLatest(history: readonly HistoryEntry[], name: string, order = Number.POSITIVE_INFINITY): void {
+  const last = lastOrderIn(history, name);
+  if (order <= last) throw new ReleaseError(`Order ${order} for ${name} is superseded: the last one was ${last}.`);
 }
 
 /** Puts a signed registry in the place of the one before. */

@@ -5,12 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { integrityOf, ReleaseError, type ReleaseFacts, readJson } from './published';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
+/** No page fetches JSON of a release. */
+const COMPRESSIBLE = /\.(js|css|html|svg)$/;
 
 /** Below this a compressed copy is not worth a file. */
 const MIN_BYTES = 1_024;
 
-/** Writes the `.br` and `.gz` copies of all texts in a folder, which a server can send as they are. */
+/** Writes the `.br` and `.gz` copies of the texts in a folder that pages fetch, which a server can send as they are. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(folder, file))));
@@ -24,9 +25,12 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+/** Written by the federation plugin, in another order from build to build of the same sources. */
+const STATISTICS_FILE = 'mf-stats.json';
+
 /** Whether a file of a build belongs to its release: what a tool keeps for itself begins with a dot. */
 export function isReleased(file: string): boolean {
-  return !file.split(/[\\/]/).some((part) => part.startsWith('.'));
+  return !file.split(/[\\/]/).some((part) => part.startsWith('.') || part === STATISTICS_FILE);
 }
 
 /** Hash of each file of a build. */
@@ -40,6 +44,11 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
     .sort()
     .map(async (file) => [file.replaceAll(sep, '/'), integrityOf(await readFile(join(folder, file)))]);
   return Object.fromEntries(await Promise.all(hashes));
+}
+
+interface SizeBudget {
+  startKb: number;
+  totalKb: number;
 }
 
 const budgetSchema = z.object({ sizeBudget: z.object({ startKb: z.number(), totalKb: z.number() }) });
@@ -62,7 +71,11 @@ export async function refuseOversize(packageFolder: string, name: string, size: 
   const file = join(packageFolder, 'package.json');
   const { data } = budgetSchema.safeParse(await readJson(file));
   if (!data) throw new ReleaseError(`The package.json of ${name} states no sizeBudget of startKb and totalKb.`);
-  const { startKb, totalKb } = data.sizeBudget;
+  refuseAbove(data.sizeBudget, name, size);
+}
+
+/** @throws ReleaseError when a version is larger than it may be. */
+export function refuseAbove({ startKb, totalKb }: SizeBudget, name: string, size: ReleaseFacts['size']): void {
   const over = [
     ...(size.start > startKb * 1_000 ? [`its first page needs ${kilobytes(size.start)}, of ${startKb} KB`] : []),
     ...(size.total > totalKb * 1_000 ? [`all of it is ${kilobytes(size.total)}, of ${totalKb} KB`] : []),

@@ -60,12 +60,12 @@ async function releaseTested(
   options: ReleaseOptions,
   findCandidates: () => Promise<readonly Described[]>,
 ): Promise<Registry> {
-  const { keys, by, now, smokeTest, share, action, onStep, onWait, staleMs } = options;
+  const { keys, by, now, order, smokeTest, share, action, onStep, onWait, staleMs } = options;
   const names = versions.map(({ name }) => name);
   if (share !== undefined) requireCanary(names, share);
   const release = async (requireLock: () => void) => {
     const candidates = await findCandidates();
-    const author = { keys, by, now };
+    const author = { keys, by, now, order };
     await requirePassed(releasesDir, candidates, options).catch(async (error: unknown) => {
       // Why the candidate is refused matters more than a note that could not be kept.
       await recordRefusal(releasesDir, versions, author).catch(() => undefined);

@@ -26,6 +26,7 @@ export interface Host {
 
 export function createHost({ platform, trustUrl, verifyRelease }: HostOptions): Host {
   const guard = new ScriptGuard(trustUrl);
+  const begun = new Set<string>();
   registerPlugins([guard.plugin]);
 
   return {
@@ -40,6 +41,8 @@ export function createHost({ platform, trustUrl, verifyRelease }: HostOptions): 
         });
       }
       guard.allow(release);
+      if (!begun.has(release.container)) guard.fetchFirstChunks(release);
+      begun.add(release.container);
       return loadWithRetry(() => load(release));
     },
   };

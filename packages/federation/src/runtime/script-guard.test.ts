@@ -29,6 +29,12 @@ test.each([
   expect(() => createScript(url)).toThrow(`The registry does not list ${url}`);
 });
 
+test('a file of a release without its hash is refused', () => {
+  const url = `${origin}/releases/tests/4/entry.js`;
+  guard.allow({ baseUrl: '/releases/tests/4/', files: { 'entry.js': '' } });
+  expect(() => createScript(url)).toThrow(`The registry does not list ${url}`);
+});
+
 test('any file of a port of this machine that was allowed becomes a script, and no other port', () => {
   guard.allowLocal('http://127.0.0.1:3105');
   expect(createScript('http://127.0.0.1:3105/other.js').script.integrity).toBeFalsy();
@@ -39,6 +45,34 @@ test.each(['https://evil.example', 'http://127.0.0.1.evil.example:80', 'http://1
   '%s is never allowed as a whole',
   (address) => expect(() => guard.allowLocal(address)).toThrow('is not a port of this machine'),
 );
+
+describe('the first chunks of a release', () => {
+  const listed = release('1');
+  const started = { ...listed, entry: 'entry.js', preload: ['entry.js', 'chunk.js'] };
+  const added = () => [...document.head.querySelectorAll('script')];
+  beforeEach(() => guard.allow({ ...listed, files: { ...listed.files, 'chunk.js': 'sha384-chunk' } }));
+  afterEach(() => {
+    for (const script of added()) script.remove();
+  });
+
+  test('are added as scripts with their hashes, without the entry', () => {
+    guard.fetchFirstChunks(started);
+    expect(added().map(({ src, integrity }) => [src, integrity])).toEqual([
+      [`${origin}/releases/tests/1/chunk.js?trusted`, 'sha384-chunk'],
+    ]);
+  });
+
+  test.each(['load', 'error'])('leave no element behind after %s, for which the entry could wait', (type) => {
+    guard.fetchFirstChunks(started);
+    added()[0]?.dispatchEvent(new Event(type));
+    expect(added()).toEqual([]);
+  });
+
+  test('are refused when the registry does not list them', () => {
+    expect(() => guard.fetchFirstChunks({ ...started, preload: ['other.js'] })).toThrow('does not list');
+    expect(added()).toEqual([]);
+  });
+});
 
 const trust = scriptTrust(['https://cdn.example', 'http://127.0.0.1:3100']);
 

@@ -37,17 +37,32 @@ export class ScriptGuard {
 
   readonly plugin: ModuleFederationRuntimePlugin = {
     name: 'script-guard',
-    createScript: ({ url }) => {
-      const { href, origin } = new URL(url, window.location.href);
-      const hash = this.integrity.get(href);
-      if (!hash && !this.localOrigins.has(origin)) throw new Error(`The registry does not list ${url}`);
-      const script = document.createElement('script');
-      script.src = this.trustUrl(url);
-      if (hash) script.integrity = hash;
-      script.crossOrigin = 'anonymous';
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
-    },
+    createScript: ({ url }) => ({ script: this.createScript(url), timeout: SCRIPT_TIMEOUT_MS }),
   };
+
+  /**
+   * Fetches the chunks that the entry of a release asks for first, beside the entry and not after it. The entry takes
+   * over what has not come yet, and fetches again what has failed.
+   */
+  fetchFirstChunks({ baseUrl, entry, preload }: Pick<Release, 'baseUrl' | 'entry' | 'preload'>): void {
+    for (const file of preload.filter((each) => each !== entry)) {
+      const script = this.createScript(new URL(baseUrl + file, window.location.href).href);
+      // An element that has failed would keep the entry waiting.
+      script.onload = script.onerror = () => script.remove();
+      document.head.append(script);
+    }
+  }
+
+  private createScript(url: string): HTMLScriptElement {
+    const { href, origin } = new URL(url, window.location.href);
+    const hash = this.integrity.get(href);
+    if (!hash && !this.localOrigins.has(origin)) throw new Error(`The registry does not list ${url}`);
+    const script = document.createElement('script');
+    script.src = this.trustUrl(url);
+    if (hash) script.integrity = hash;
+    script.crossOrigin = 'anonymous';
+    return script;
+  }
 }
 
 interface TrustedTypePolicy {

@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createOnce } from '@wattle/environment';
+import { createOnce } from '@wattle/environment/secrets';
 import {
   type Expiring,
   type KeySet,

@@ -1,2 +1,2 @@
 export { allPlatformTypes, ownPlatformTypes, type PlatformTypes } from './roll-up';
-export { platformTypesFiles, TYPES_FOLDER } from './types-files';
+export { platformTypesFiles } from './types-files';

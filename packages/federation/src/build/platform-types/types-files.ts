@@ -1,12 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TYPES_FILES } from '../shared';
 import { inputHash } from '../shipped';
 import { workspaceRoot } from '../workspace-packages';
 import { allPlatformTypes } from './roll-up';
-
-/** Where the types of the platform lie in a release of the shell. */
-export const TYPES_FOLDER = 'types';
 
 /** This package makes the types out of the sources of the platform. */
 const BUILDER = join(import.meta.dirname, '../../..');
@@ -25,9 +23,9 @@ export async function platformTypesFiles(shellFolder: string): Promise<Record<st
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
   const { platform: surface, core, complete } = await allPlatformTypes(platform);
   const types = {
-    [`${TYPES_FOLDER}/platform.d.ts`]: complete,
-    [`${TYPES_FOLDER}/core.d.ts`]: core,
-    [`${TYPES_FOLDER}/surface.d.ts`]: surface,
+    [TYPES_FILES.platform]: complete,
+    [TYPES_FILES.core]: core,
+    [TYPES_FILES.surface]: surface,
   };
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -1,0 +1,251 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { idOf, type Progress } from '@wattle/federation/client';
+import type { Delegations, Order } from '@wattle/federation/delegations';
+import {
+  canaryToPromote,
+  lastOrderIn,
+  ReleaseError,
+  type ReleaseOptions,
+  readJson,
+  readRegistry,
+  readReleases,
+  recordRefusal,
+  releaseDrafts,
+  releasePublished,
+  replaceFile,
+  requireCanary,
+  rollback,
+  type TeamDrafts,
+  type Trial,
+} from '@wattle/federation/release';
+import { type MultiSignedText, type RegistryKeys, SignatureError, verifyOrder } from '@wattle/federation/signing';
+import PQueue from 'p-queue';
+
+/** An order that was accepted, and how far it has come. */
+export interface OrderRecord extends Progress {
+  id: string;
+  signed: MultiSignedText;
+  order: Order;
+  team: string;
+  /** Of what is released. */
+  draft?: string | undefined;
+  acceptedAt: string;
+}
+
+interface Accepted {
+  record: OrderRecord;
+  /** Resolves once it was carried out or refused. */
+  done: Promise<void>;
+}
+
+interface OrderSettings {
+  releasesDir: string;
+  keys: RegistryKeys;
+  drafts: TeamDrafts;
+  delegations: () => Promise<Delegations | undefined>;
+  /** Opens pages in a browser, and says which. */
+  smokeTest: (trial: Trial, onPage: (path: string) => void) => Promise<void>;
+  reportFault: (error: unknown) => void;
+}
+
+/** So long it can be asked for what became of an order. */
+const STORED_MS = 7 * 86_400_000;
+
+/**
+ * What teams have ordered. Orders lie in the releases folder before they are carried out, so that a process which was
+ * killed goes on with them; that one was carried out is known by the history.
+ */
+export class Orders {
+  /** One release at a time is tested. */
+  private readonly gate = new PQueue({ concurrency: 1 });
+  private readonly records = new Map<string, OrderRecord>();
+  private readonly folder: string;
+
+  private constructor(private readonly settings: OrderSettings) {
+    this.folder = join(settings.releasesDir, '.orders');
+  }
+
+  /** Goes on with what was accepted and not finished. */
+  static async start(settings: OrderSettings): Promise<Orders> {
+    const orders = new Orders(settings);
+    await mkdir(orders.folder, { recursive: true });
+    const files = (await readdir(orders.folder)).filter((file) => file.endsWith('.json'));
+    const records = await Promise.all(files.map((file) => readJson(join(orders.folder, file)) as Promise<OrderRecord>));
+    for (const record of records.sort((one, other) => one.acceptedAt.localeCompare(other.acceptedAt))) {
+      orders.records.set(keyOf(record.order), record);
+      if (isUnfinished(record)) void orders.enqueue(record);
+    }
+    return orders;
+  }
+
+  find(remote: string, number: number): OrderRecord | undefined {
+    return this.records.get(keyOf({ remote, number }));
+  }
+
+  /** The same order, when it was accepted before. */
+  known(signed: MultiSignedText): OrderRecord | undefined {
+    return [...this.records.values()].find(({ id }) => id === idOf(signed));
+  }
+
+  /** The last order for a draft. */
+  ofDraft(draft: string): OrderRecord | undefined {
+    return [...this.records.values()].findLast((record) => record.draft === draft);
+  }
+
+  /** Number of the last order for a remote. */
+  async last(remote: string): Promise<number> {
+    const { history } = await readReleases(this.settings.releasesDir, this.settings.keys);
+    const own = [...this.records.values()].filter(({ order }) => order.remote === remote);
+    return Math.max(lastOrderIn(history, remote), ...own.map(({ order }) => order.number));
+  }
+
+  /**
+   * Accepts an order, which then counts as given, whatever becomes of it. What is tested waits for its turn, the rest is
+   * done at once.
+   *
+   * @throws SignatureError or ReleaseError where it is none of the team, or comes too late.
+   */
+  async accept(signed: MultiSignedText, draft?: string): Promise<Accepted> {
+    const { order, team } = verifyOrder(signed, await this.settings.delegations(), new Date());
+    await this.requireFor(order, draft);
+    if (order.action === 'canary') requireCanary([order.remote], order.share ?? 0);
+    const last = await this.last(order.remote);
+    if (order.number <= last || this.find(order.remote, order.number))
+      throw new ReleaseError(
+        `Order ${order.number} for ${order.remote} comes too late: the last one was ${last}.`,
+        409,
+      );
+    const [id, acceptedAt] = [idOf(signed), new Date().toISOString()];
+    const record: OrderRecord = { id, signed, order, team, draft, acceptedAt, state: 'waiting', step: null, found: [] };
+    this.records.set(keyOf(order), record);
+    const saved = this.save(record);
+    const done = this.enqueue(record, saved);
+    await saved;
+    return { record, done };
+  }
+
+  /** An order for a release is sent to its draft, any other to no draft. */
+  private async requireFor({ action, remote, version }: Order, draft: string | undefined): Promise<void> {
+    const isOfDraft = action === 'release' || action === 'canary';
+    if (isOfDraft !== (draft !== undefined))
+      throw new ReleaseError(`An order to ${action} is sent to another address.`);
+    if (draft === undefined) return;
+    const { release } = await this.settings.drafts.read(draft);
+    if (release.name !== remote || release.version !== version)
+      throw new ReleaseError(
+        `This draft is ${release.name} ${release.version}, and what was ordered is another one.`,
+        403,
+      );
+  }
+
+  /** Deletes what nobody asks for any more. */
+  async deleteOld(now = Date.now()): Promise<void> {
+    for (const [key, record] of this.records) {
+      if (isUnfinished(record) || now - Date.parse(record.acceptedAt) < STORED_MS) continue;
+      await rm(this.fileOf(record), { force: true });
+      this.records.delete(key);
+    }
+  }
+
+  private async enqueue(record: OrderRecord, saved?: Promise<void>): Promise<void> {
+    const work = async () => {
+      await saved;
+      await this.run(record);
+    };
+    await (record.order.action === 'rollback' ? work() : this.gate.add(work)).catch(this.settings.reportFault);
+  }
+
+  /** What became of it is what the history says. */
+  private async run(record: OrderRecord): Promise<void> {
+    const { releasesDir, keys, drafts } = this.settings;
+    const { remote, number } = record.order;
+    const outcome = async () => {
+      const { history } = await readReleases(releasesDir, keys);
+      return history.find((entry) => entry.name === remote && entry.order === number);
+    };
+    if (!(await outcome())) await this.carryOut(record).catch((error) => this.refuse(record, error));
+    const entry = await outcome();
+    record.state = entry && entry.action !== 'refuse' ? 'live' : 'refused';
+    record.step = null;
+    if (record.state === 'refused' && record.draft) await drafts.discard(record.draft);
+    await this.save(record);
+  }
+
+  private async carryOut(record: OrderRecord): Promise<void> {
+    const { releasesDir, drafts, delegations } = this.settings;
+    record.found = [];
+    // It may have waited for long, and where it lay others may write.
+    const verified = verifyOrder(record.signed, await delegations(), new Date());
+    const { order } = Object.assign(record, verified);
+    const author = this.authorOf(record);
+    const { remote: name, version, action } = order;
+    if (action === 'rollback') {
+      await rollback(releasesDir, name, { ...author, version });
+      return;
+    }
+    const gate = { ...author, ...this.gateOf(record) };
+    if (action === 'promote') {
+      const canary = canaryToPromote(await readRegistry(releasesDir), name);
+      if (canary.version !== version) throw new ReleaseError(`The canary of ${name} is ${canary.version}.`);
+      await releasePublished(releasesDir, [canary], { ...gate, action });
+      return;
+    }
+    const { release } = await drafts.read(record.draft ?? '');
+    const draft = await drafts.prepare(record.draft ?? '');
+    const share = action === 'canary' ? order.share : undefined;
+    if (draft) await releaseDrafts(releasesDir, [draft], { ...gate, share });
+    else await releasePublished(releasesDir, [release], { ...gate, share });
+  }
+
+  private gateOf(record: OrderRecord): Pick<ReleaseOptions, 'smokeTest' | 'onStep'> {
+    const onPage = (path: string) => record.found.push(`${path} was opened.`);
+    return {
+      smokeTest: (trial) => this.settings.smokeTest(trial, onPage),
+      onStep: (step) => {
+        record.state = 'testing';
+        record.step = step;
+        return this.save(record);
+      },
+    };
+  }
+
+  /** A refused order counts as well: it cannot be sent again once what spoke against it is gone. */
+  private async refuse(record: OrderRecord, error: Error): Promise<void> {
+    const isExpected = error instanceof ReleaseError || error instanceof SignatureError;
+    if (!isExpected) this.settings.reportFault(error);
+    record.found = isExpected ? error.message.split('\n') : ['The registry could not finish this. Please try again.'];
+    const { releasesDir } = this.settings;
+    const { remote: name, version } = record.order;
+    const active = (await readRegistry(releasesDir)).remotes[name]?.active.version;
+    const refused = { name, version: version ?? active ?? 'none' };
+    // Most refusals are in the history already.
+    await recordRefusal(releasesDir, [refused], this.authorOf(record)).catch(() => undefined);
+  }
+
+  private authorOf({ order, team }: OrderRecord) {
+    return { keys: this.settings.keys, by: team, order: order.number };
+  }
+
+  private save(record: OrderRecord): Promise<void> {
+    return replaceFile(this.fileOf(record), JSON.stringify(record));
+  }
+
+  private fileOf({ order }: OrderRecord): string {
+    return join(this.folder, `${order.remote}-${order.number}.json`);
+  }
+}
+
+function keyOf({ remote, number }: Pick<Order, 'remote' | 'number'>): string {
+  return `${remote} ${number}`;
+}
+
+export function isUnfinished(record: OrderRecord | undefined): boolean {
+  return record?.state === 'waiting' || record?.state === 'testing';
+}
+
+/** How far it has come, for whoever asks; what was not ordered yet is open. */
+export function progressOf(record: OrderRecord | undefined): Progress {
+  const { state, step, found } = record ?? { state: 'open', step: null, found: [] };
+  return { state, step, found };
+}
