@@ -5,6 +5,7 @@ import { Clock } from '../src/infrastructure/time/clock';
 import { CanaryVisitorsService, CountedPagesService } from '../src/releases/client-reports/counted-visitors';
 import { ReportCountsService } from '../src/releases/client-reports/report-counts.service';
 import { RegistryUpkeep } from '../src/releases/operations/registry-upkeep';
+import { RollbackWebhooks } from '../src/releases/team-releases/rollback-webhooks';
 import { TestReleases } from './releases';
 import { type TestApi, useApi } from './start-api';
 
@@ -24,7 +25,7 @@ interface Visit {
 }
 
 const WRITERS = [ReportCountsService, CanaryVisitorsService, CountedPagesService];
-const COLLECTIONS = ['client_report_buckets', 'counted_visitors', 'counted_pages'];
+const COLLECTIONS = ['client_report_buckets', 'counted_visitors', 'counted_pages', 'webhook_calls'];
 
 /**
  * One API for all tests of a file, and for each of them a remote with two versions, of which nothing is reported. What the
@@ -68,7 +69,7 @@ export function usePageReports() {
 }
 
 async function stopTasks({ app }: TestApi): Promise<void> {
-  for (const task of [...WRITERS, RegistryUpkeep]) {
+  for (const task of [...WRITERS, RegistryUpkeep, RollbackWebhooks]) {
     await app.get<{ onModuleDestroy(): Promise<void> }>(task).onModuleDestroy();
   }
 }

@@ -1,9 +1,20 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allReleasesOf } from '@wattle/federation/inlined-registry';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { readRegistry } from '@wattle/federation/registry-changes';
-import { type RegistryKeys, readRegistryKeys, signRegistry } from '@wattle/federation/signing';
+import {
+  type MultiSignedText,
+  type RegistryKeys,
+  readRegistryKeys,
+  signRegistry,
+  signRelease,
+  signTogether,
+} from '@wattle/federation/signing';
 import { aRelease } from '@wattle/federation/testing';
+import type { TestTeam } from './a-team';
+
+const FACTS = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
 
 const SINCE = '2026-01-01T00:00:00.000Z';
 
@@ -46,11 +57,40 @@ export class TestReleases {
     this.register({ ...remote, canary: { ...remote.canary, share, shareSince: new Date().toISOString() } });
   }
 
+  /** Releases another remote beside the first. */
+  async releaseBeside(name: string, version: string): Promise<void> {
+    const { remotes } = await readRegistry(this.folder);
+    this.write({ remotes: { ...remotes, [name]: { active: this.publish(name, version) } } });
+    const entry = { action: 'release', name, version, by: 'grace', sequence: 0, at: SINCE };
+    appendFileSync(this.historyFile, `${JSON.stringify(entry)}\n`);
+  }
+
+  /** Says which team may release what, as the root keys do. The teams have signed what is released of them. */
+  async delegate(teams: Record<string, TestTeam>): Promise<void> {
+    const registry = await readRegistry(this.folder);
+    for (const { team, key } of Object.values(teams)) {
+      const releases = team.remotes.flatMap((name) => registry.remotes[name] ?? []).flatMap(allReleasesOf);
+      for (const release of releases) {
+        const { signed: _, ...unsigned } = release;
+        release.signed = signRelease({ release: unsigned, facts: FACTS }, [key]);
+        this.describe({ release: unsigned, facts: FACTS, signed: release.signed });
+      }
+    }
+    const given = Object.entries(teams).map(([name, { team }]) => [name, team]);
+    const delegations = { purpose: 'delegations', version: 1, issuedAt: SINCE, teams: Object.fromEntries(given) };
+    this.write({ ...registry, delegations: signTogether(delegations, [this.keys.own]) });
+  }
+
   publish(name: string, version: string): Release {
     const release = aRelease({ name, version });
     mkdirSync(join(this.folder, name, version), { recursive: true });
-    writeFileSync(join(this.folder, name, version, 'release.json'), JSON.stringify(release));
+    this.describe({ release, facts: FACTS });
     return release;
+  }
+
+  private describe(described: { release: Release; facts: object; signed?: MultiSignedText }): void {
+    const { name, version } = described.release;
+    writeFileSync(join(this.folder, name, version, 'release.json'), JSON.stringify(described));
   }
 
   /** What was done of this kind, the oldest first. */

@@ -42,6 +42,7 @@ export const SHARDING: Record<string, Sharding> = {
   client_report_buckets: { oneShard: OF_STAFF },
   counted_visitors: { oneShard: OF_STAFF },
   counted_pages: { oneShard: OF_STAFF },
+  webhook_calls: { oneShard: 'small: teams are told of roll backs' },
   writing_comparison_sets: { oneShard: OF_STAFF },
   writing_judgements: { oneShard: OF_STAFF },
 };

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegisteredRemote, Registry, Release, ShellRelease } from '@wattle/federation/registry';
-import { readRegistry, registryPath } from '@wattle/federation/release';
-import { signRegistry, signRelease } from '@wattle/federation/signing';
+import { changeDelegations, readRegistry, registryPath } from '@wattle/federation/release';
+import { publicKeyOf, signRegistry, signRelease } from '@wattle/federation/signing';
 import { journeyKeys, RELEASES } from './build';
 
 /** Gives the changed code of a file. */
 export type EditFile = (code: string, file: string) => string;
 
 const RELEASE_FILE = 'release.json';
+
+const YEAR_MS = 365 * 86_400_000;
 
 /** Releases that a journey may break. */
 export class OwnReleases {
@@ -126,6 +128,26 @@ export class OwnReleases {
     const active = await this.active(release.name);
     await this.register({ active, canary: { release, share, since: new Date().toISOString() } });
     return readRegistry(this.folder);
+  }
+
+  /** Gives a remote with its paths to a team, whose key signs the active version. */
+  async giveToTeam(name: string): Promise<{ key: KeyObject; version: string }> {
+    const key = generateKeyPairSync('ed25519').privateKey;
+    const active = await this.active(name);
+    const file = join(this.folderOf(active), RELEASE_FILE);
+    const described = JSON.parse(readFileSync(file, 'utf8'));
+    const signed = signRelease(described, [key]);
+    writeFileSync(file, JSON.stringify({ ...described, signed }));
+    await this.register({ active: { ...active, signed } });
+    const delegation = {
+      keys: [publicKeyOf(key)],
+      threshold: 1,
+      remotes: [name],
+      paths: active.paths.map(({ path }) => path),
+      expiresAt: new Date(Date.now() + YEAR_MS).toISOString(),
+    };
+    await changeDelegations(this.folder, { keys: journeyKeys() }, { team: `team-${name}`, delegation });
+    return { key, version: active.version };
   }
 
   /** Takes the files of a version away. Gives the way to put them back. */

@@ -4,6 +4,7 @@ import type { Generation } from '@wattle/contract/generation';
 export const DASHBOARD_PATH = '/admin-dashboard';
 export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;
 export const OPERATIONS_PATH = `${DASHBOARD_PATH}/operations`;
+export const TEAM_RELEASES_PATH = '/team-releases';
 export const STAFF_PATH = `${DASHBOARD_PATH}/staff`;
 export const MARKING_PATH = `${DASHBOARD_PATH}/writing`;
 export const COMPARE_PATH = `${MARKING_PATH}/compare`;

@@ -23,6 +23,7 @@ import {
   REPORTS_PATH,
   readingQuestionPath,
   STAFF_PATH,
+  TEAM_RELEASES_PATH,
   viewPath,
 } from './paths';
 import { type ListPurpose, prefetchList } from './prefetch-queries';
@@ -80,6 +81,11 @@ const routes: PrefetchingRoutes = [
     load: async () => (await import('./writing-comparisons/comparison-results-page')).ComparisonResultsPage,
   },
   { path: markingPath(':id'), load: async () => (await import('./marking/marking-page')).MarkingPage },
+  // A team is no staff.
+  {
+    path: `${TEAM_RELEASES_PATH}/:remote`,
+    load: async () => (await import('./team-releases/team-releases-page')).TeamReleasesPage,
+  },
   // The exam player fills the screen.
   { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
 ];

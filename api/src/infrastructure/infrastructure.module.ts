@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { AccessGuard } from './access/access.guard';
+import { TeamAccess } from './access/team-access';
 import { Callers } from './admission/callers';
 import { ENVIRONMENT } from './config/environment';
 import { SecretKeys } from './config/secret-keys';
@@ -53,6 +54,7 @@ export class InfrastructureModule {
   providers: [
     ReadinessService,
     RetentionService,
+    TeamAccess,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

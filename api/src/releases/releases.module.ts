@@ -22,17 +22,21 @@ import { RegistryUpkeep } from './operations/registry-upkeep';
 import { RemotesService } from './operations/remotes.service';
 import { ApiMetrics } from './service-state/api-metrics';
 import { ServiceStateService } from './service-state/service-state.service';
+import { RollbackWebhooks, WebhookCallRecord, WebhookCallRecordSchema } from './team-releases/rollback-webhooks';
+import { TeamReleasesController } from './team-releases/team-releases.controller';
+import { TeamReleasesService } from './team-releases/team-releases.service';
 
 @Module({
   imports: [
     AttemptsModule,
     MongooseModule.forFeature([
+      { name: WebhookCallRecord.name, schema: WebhookCallRecordSchema },
       { name: ReportBucketRecord.name, schema: ReportBucketRecordSchema },
       { name: COUNTED_VISITORS, schema: CountedVisitorRecordSchema, collection: COUNTED_VISITORS },
       { name: COUNTED_PAGES, schema: CountedVisitorRecordSchema, collection: COUNTED_PAGES },
     ]),
   ],
-  controllers: [ClientReportsController, OperationsController],
+  controllers: [ClientReportsController, OperationsController, TeamReleasesController],
   providers: [
     ApiMetrics,
     CanaryCountsService,
@@ -45,7 +49,9 @@ import { ServiceStateService } from './service-state/service-state.service';
     PublishedReleasesService,
     ReportCountsService,
     RemotesService,
+    RollbackWebhooks,
     ServiceStateService,
+    TeamReleasesService,
     VisitorCookie,
   ],
 })

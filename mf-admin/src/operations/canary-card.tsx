@@ -1,4 +1,4 @@
-import { type CanaryFigures, type ComparedFigures, type Operations, packageName } from '@wattle/contract/operations';
+import { type CanaryFigures, type CanaryRule, type ComparedFigures, packageName } from '@wattle/contract/operations';
 import {
   Card,
   Chip,
@@ -11,9 +11,10 @@ import {
   MutedText,
   Stack,
 } from '@wattle/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { vitalColumns } from './measurements';
-import { RollBackButton, VersionLabel } from './roll-back-button';
+import { VersionLabel } from './version-label';
 
 const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
   border: 2px solid ${color.brand};
@@ -23,10 +24,12 @@ interface CanaryCardProps {
   /** Its name in `remote.json`. */
   remote: string;
   canary: CanaryFigures;
-  rule: Operations['rule'];
+  rule: CanaryRule;
+  /** How it is taken back. */
+  action: ReactNode;
 }
 
-export function CanaryCard({ remote, canary, rule }: CanaryCardProps) {
+export function CanaryCard({ remote, canary, rule, action }: CanaryCardProps) {
   const { share, since, old, new: next } = canary;
   const name = packageName(remote);
   return (
@@ -39,7 +42,7 @@ export function CanaryCard({ remote, canary, rule }: CanaryCardProps) {
             </Heading>
             <Chip tone="brand">Canary, {share}%</Chip>
           </Cluster>
-          <RollBackButton remote={remote} from={next.version} to={old.version} />
+          {action}
         </Cluster>
         <p>
           Since {formatDateTime(since)}. {canaryState(canary, rule)}
@@ -80,9 +83,7 @@ function failedShare({ failedVisitors, visitors }: ComparedFigures) {
   );
 }
 
-type Rule = Operations['rule'];
-
-export function canaryState({ old, new: next, evidence }: CanaryFigures, rule: Rule): string {
+export function canaryState({ old, new: next, evidence }: CanaryFigures, rule: CanaryRule): string {
   if (next.visitors === 0 || old.visitors === 0) return 'Too few visitors so far to compare the two.';
   if (evidence >= rule.evidence && next.failedVisitors >= rule.failedVisitors) {
     return 'The new version clearly fails for more visitors and is about to be taken back.';
@@ -91,7 +92,7 @@ export function canaryState({ old, new: next, evidence }: CanaryFigures, rule: R
   return 'The new version fails for no more visitors than the old one so far.';
 }
 
-function ruleSentence({ evidence, failedVisitors }: Rule): string {
+function ruleSentence({ evidence, failedVisitors }: CanaryRule): string {
   return [
     'The new version is taken back by itself as soon as it clearly fails for more visitors than the old one.',
     `Clearly means that ${failedVisitors} of its visitors or more met an error, and that chance does not explain it.`,

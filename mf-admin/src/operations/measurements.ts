@@ -1,12 +1,17 @@
 import type { VitalName } from '@wattle/contract/client-reports';
 import { UNKNOWN_VERSION } from '@wattle/contract/constants';
-import { packageName, type VersionFigures } from '@wattle/contract/operations';
+import { type EndedCanary, packageName, type VersionFigures } from '@wattle/contract/operations';
+import { formatCount } from '@wattle/contract/text';
 import type { TableColumn } from '@wattle/design-system';
 
 /** Less is not enough to speak of a rate. */
 const MIN_VIEWS = 20;
 
 const NONE = '–';
+
+/** What the figures of {@link vitalColumns} say. */
+export const FIGURES_NOTE =
+  'Errors counts how often a page was opened and something went wrong on it. For LCP, INP and CLS, three of four visitors had this figure or a better one. All of it is of the last 24 hours.';
 
 /** What reports are of: "mf-tests"; the shell has no prefix, nor what nobody has published. */
 export function sourceName(remote: string): string {
@@ -32,6 +37,12 @@ export function formatVital(name: VitalName, value: number | null | undefined): 
   if (value === null || value === undefined) return NONE;
   if (name === 'CLS') return value.toFixed(2);
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+}
+
+/** "an error for 11 of 120 visitors, against 6 of 1,000 visitors" */
+export function comparedVisitors({ visitors, failedVisitors, oldVisitors, oldFailedVisitors }: EndedCanary): string {
+  const [next, old] = [formatCount(visitors, 'visitor'), formatCount(oldVisitors, 'visitor')];
+  return `an error for ${failedVisitors} of ${next}, against ${oldFailedVisitors} of ${old}`;
 }
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];

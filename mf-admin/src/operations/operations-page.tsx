@@ -7,8 +7,10 @@ import { AdminPage, RetryAlert } from '../shared/admin-page';
 import { CanaryCard } from './canary-card';
 import { serviceFindings, UNKNOWN_STATE } from './findings';
 import { LocalVersionForm } from './local-version-form';
+import { FIGURES_NOTE } from './measurements';
 import { ROLL_BACK_KEY, useOperationsQuery, useRollBackRemoteMutation, useServiceStateQuery } from './operations.api';
 import { ErrorsCard, ReleaseActionsCard, ReleasesCard } from './releases-card';
+import { RollBackButton } from './roll-back-button';
 import { SummaryCard } from './summary-card';
 
 const RENEWED_MS = 10_000;
@@ -40,14 +42,20 @@ export function OperationsPage() {
           <SummaryCard operations={data} servers={state && !stateError ? serviceFindings(state) : [UNKNOWN_STATE]} />
           <Part title="Releases">
             {data.remotes.map(
-              ({ name, canary }) => canary && <CanaryCard key={name} remote={name} canary={canary} rule={data.rule} />,
+              ({ name, canary }) =>
+                canary && (
+                  <CanaryCard
+                    key={name}
+                    remote={name}
+                    canary={canary}
+                    rule={data.rule}
+                    action={<RollBackButton remote={name} from={canary.new.version} to={canary.old.version} />}
+                  />
+                ),
             )}
             <ReleasesCard remotes={data.remotes} />
             <WithoutWayBack remotes={data.remotes} />
-            <p>
-              Errors counts how often a page was opened and something went wrong on it. For LCP, INP and CLS, three of
-              four visitors had this figure or a better one. All of it is of the last 24 hours.
-            </p>
+            <p>{FIGURES_NOTE}</p>
           </Part>
           {(data.violations.length > 0 || data.remotes.some(({ errors }) => errors.length > 0)) && (
             <Part title="Reported">

@@ -2,8 +2,9 @@ import { type Operations, packageName, type ReleaseAction, type RemoteOperations
 import { formatCount } from '@wattle/contract/text';
 import { Card, DataTable, formatDate, formatDateTime } from '@wattle/design-system';
 import type { ReactNode } from 'react';
-import { shortVersion, sourceName, vitalColumns } from './measurements';
-import { RollBackButton, VersionLabel } from './roll-back-button';
+import { comparedVisitors, shortVersion, sourceName, vitalColumns } from './measurements';
+import { RollBackButton } from './roll-back-button';
+import { VersionLabel } from './version-label';
 
 export function ReleasesCard({ remotes }: { remotes: readonly RemoteOperations[] }) {
   return (
@@ -63,11 +64,9 @@ function sentenceOf({ kind, remote, from, to, figures }: ReleaseAction): string 
       return `Rolled ${name} back from ${left} to ${reached}`;
     case 'canary-ended':
       return `Took the canary ${left} of ${name} back; all visitors have ${reached}`;
-    case 'canary-taken-back': {
+    case 'canary-taken-back':
       if (!figures) return `Took the canary ${left} of ${name} back because of its errors`;
-      const { visitors, failedVisitors, oldVisitors, oldFailedVisitors } = figures;
-      return `Took the canary ${left} of ${name} back: an error for ${failedVisitors} of ${formatCount(visitors, 'visitor')}, against ${oldFailedVisitors} of ${formatCount(oldVisitors, 'visitor')} with ${reached}`;
-    }
+      return `Took the canary ${left} of ${name} back: ${comparedVisitors(figures)} with ${reached}`;
   }
 }
 

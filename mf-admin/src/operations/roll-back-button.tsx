@@ -1,9 +1,8 @@
 import { packageName } from '@wattle/contract/operations';
-import { ConfirmDialog, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
+import { ConfirmDialog, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { DenseButton } from '../shared/buttons';
 import { shortVersion } from './measurements';
 import { ROLL_BACK_KEY, useRollBackRemoteMutation } from './operations.api';
@@ -42,29 +41,5 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-const Code = styled.code`
-  white-space: nowrap;
-  padding: ${space[4]} ${space[8]};
-  border-radius: ${radius.small};
-  font-size: ${fontSize[14]};
-
-  background: ${color.sunken};
-`;
-
-const Package = styled.span`
-  color: ${color.inkSoft};
-`;
-
-/** A version in full: that of the package, and behind it what tells its builds apart. */
-export function VersionLabel({ version }: { version: string }) {
-  const build = version.lastIndexOf('-') + 1;
-  return (
-    <Code>
-      <Package>{version.slice(0, build)}</Package>
-      {version.slice(build)}
-    </Code>
   );
 }

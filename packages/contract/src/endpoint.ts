@@ -6,8 +6,11 @@ export interface Endpoint extends Shapes {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below /api, with `{names}` for its parameters. */
   path: string;
-  /** Who may call it, beside admins where it is for staff (docs/architecture.md, docs/operating.md). */
-  access: Role | 'public';
+  /**
+   * Who may call it, beside admins where it is for staff (docs/architecture.md, docs/operating.md). A team calls it for the
+   * `{remote}` that its key may release.
+   */
+  access: Role | 'public' | 'team';
   summary: string;
 }
 

@@ -6,7 +6,7 @@ import { z } from './zod';
 const countSchema = z.number().int().nonnegative();
 
 /** What visitors had of one version. */
-const versionFiguresSchema = z.object({
+export const versionFiguresSchema = z.object({
   version: z.string(),
   views: countSchema,
   /** Views of a page in which at least one error was seen. */
@@ -32,7 +32,7 @@ const comparedFiguresSchema = versionFiguresSchema.extend({
 });
 
 /** A version that some visitors get, beside the one that all others have. Figures count since it has its share. */
-const canaryFiguresSchema = z.object({
+export const canaryFiguresSchema = z.object({
   /** Percent of the visitors. */
   share: z.number(),
   since: momentSchema,
@@ -57,6 +57,22 @@ const remoteOperationsSchema = z.object({
   errors: z.array(errorSampleSchema),
 });
 
+/** Visitors of both versions when a canary was taken back. */
+export const endedCanarySchema = z.object({
+  visitors: countSchema,
+  failedVisitors: countSchema,
+  oldVisitors: countSchema,
+  oldFailedVisitors: countSchema,
+});
+
+/** When a canary is taken back by itself. */
+export const canaryRuleSchema = z.object({
+  /** Evidence at which a canary is taken back: one in so many canaries without a difference is. */
+  evidence: z.number(),
+  /** Fewest visitors for whom it has failed before it is. */
+  failedVisitors: z.number().int(),
+});
+
 /** What was done to a release: by staff, by a command, or by the check of canaries. */
 const releaseActionSchema = z.object({
   at: momentSchema,
@@ -66,15 +82,7 @@ const releaseActionSchema = z.object({
   /** The version that was left, and the one that all visitors got; absent where no history was kept. */
   from: z.string().optional(),
   to: z.string().optional(),
-  /** Visitors of both versions when a canary was taken back. */
-  figures: z
-    .object({
-      visitors: countSchema,
-      failedVisitors: countSchema,
-      oldVisitors: countSchema,
-      oldFailedVisitors: countSchema,
-    })
-    .optional(),
+  figures: endedCanarySchema.optional(),
 });
 
 /** Violations of the page's security policy in the last 24 hours. */
@@ -101,7 +109,8 @@ export const localVersionRequestSchema = z.object({
   hours: z.number().int().min(1).max(MAX_LOCAL_VERSION_HOURS),
 });
 
-const ofRemote = { params: { remote: z.string().regex(/^[a-z]{1,20}$/, 'This is not the name of a remote.') } };
+/** Of a call about one remote. */
+export const ofRemote = { params: { remote: z.string().regex(/^[a-z]{1,20}$/, 'This is not the name of a remote.') } };
 
 export const operations = get('/operations', 'admin', 'Releases with their errors and web vitals', {
   response: z.object({
@@ -110,12 +119,7 @@ export const operations = get('/operations', 'admin', 'Releases with their error
     violations: z.array(cspViolationSchema),
     /** The latest, the newest first. */
     actions: z.array(releaseActionSchema),
-    rule: z.object({
-      /** Evidence at which a canary is taken back: one in so many canaries without a difference is. */
-      evidence: z.number(),
-      /** Fewest visitors for whom it has failed before it is. */
-      failedVisitors: z.number().int(),
-    }),
+    rule: canaryRuleSchema,
   }),
 });
 
@@ -149,6 +153,8 @@ export type VersionFigures = z.infer<typeof versionFiguresSchema>;
 export type ErrorSample = z.infer<typeof errorSampleSchema>;
 export type ComparedFigures = z.infer<typeof comparedFiguresSchema>;
 export type CanaryFigures = z.infer<typeof canaryFiguresSchema>;
+export type EndedCanary = z.infer<typeof endedCanarySchema>;
+export type CanaryRule = z.infer<typeof canaryRuleSchema>;
 export type RemoteOperations = z.infer<typeof remoteOperationsSchema>;
 export type ReleaseAction = z.infer<typeof releaseActionSchema>;
 export type CspViolation = z.infer<typeof cspViolationSchema>;

@@ -1,4 +1,4 @@
-export { DEMO_ACCOUNTS, DEMO_PARENT } from './accounts';
+export { DEMO_ACCOUNTS, DEMO_PARENT, isLoopback } from './accounts';
 export { ENVIRONMENT_NAMES, type Environment, readEnvironment } from './environment';
 export { type ListenAddress, listenError, localAddress } from './listen-error';
 export { isTraced, type MetricsPorts } from './monitoring';

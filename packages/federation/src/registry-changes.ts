@@ -1,6 +1,13 @@
 /** What servers read and change of the registry; nothing here needs what builds a remote. */
 export { endCanary } from './release/canary';
-export { type LiveRelease, listReleases, listRollbacks, type Rollback } from './release/listing';
+export {
+  type LiveRelease,
+  listChanges,
+  listReleases,
+  listRollbacks,
+  type Rollback,
+  type VersionChange,
+} from './release/listing';
 export {
   integrityOf,
   isEmpty,

@@ -32,6 +32,7 @@ const WITHOUT_PERSONAL_DATA = [
   'client_report_buckets',
   'counted_visitors',
   'counted_pages',
+  'webhook_calls',
   'space_probes',
   // Comments that markers use again, on texts without names.
   'writing_comments',

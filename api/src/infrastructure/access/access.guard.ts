@@ -6,6 +6,7 @@ import { Callers } from '../admission/callers';
 import { endpointsOf } from '../http/endpoint.decorators';
 import { RateLimits } from '../limits/rate-limits';
 import type { SignedInUser } from './signed-in-user';
+import { TeamAccess } from './team-access';
 
 /** Guards every route. A route that declares nothing is closed to everybody. */
 @Injectable()
@@ -13,6 +14,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly limits: RateLimits,
     private readonly callers: Callers,
+    private readonly teams: TeamAccess,
   ) {
     super();
   }
@@ -20,6 +22,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = endpointsOf(context.getHandler())[0]?.access;
     if (access === 'public') return true;
+    if (access === 'team') return this.teams.admit(context.switchToHttp().getRequest());
 
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: SignedInUser }>();

@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const closed = () => declaredRoutes(api.app).filter(({ access }) => access !== 'public');
+const closed = () => declaredRoutes(api.app).filter(({ access }) => access !== 'public' && access !== 'team');
+const ofTeams = () => declaredRoutes(api.app).filter(({ access }) => access === 'team');
 
 const nameOf = ({ method, path, access }: Endpoint) => `${method} ${path} ${access}`;
 
@@ -81,6 +82,16 @@ test('every closed route refuses whoever is not signed in, and whoever has the w
   );
   expect(expected.length).toBeGreaterThan(0);
   expect(refused).toEqual(expected);
+});
+
+test('every route of teams is about one remote, reads, and refuses whoever is signed in', async () => {
+  expect(ofTeams().length).toBeGreaterThan(0);
+  for (const { method, path } of ofTeams()) {
+    expect([method, path]).toEqual(['GET', expect.stringContaining('{remote}')]);
+    const url = `/api${path.replace('{remote}', 'tests')}`;
+    await api.anybody().get(url).expect(401);
+    for (const role of ROLES) await api.as(role).get(url).expect(401);
+  }
 });
 
 describe('an access token', () => {

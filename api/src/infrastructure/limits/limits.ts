@@ -107,6 +107,8 @@ export const LIMITS = {
     HOUR,
     'Too many reports were asked for from your network. Please try again later.',
   ),
+  /** A page of a team asks once a minute; calls with tokens that do not count are counted, too. */
+  'team-views': limit(1_200, HOUR, 'This page was loaded very often from your network. Please try again later.'),
   generations: limit(
     MODEL_CALLS,
     MINUTE,

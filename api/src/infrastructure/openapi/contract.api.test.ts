@@ -142,7 +142,8 @@ async function exchange(
   requests += 1;
   const values = new Map(Object.entries(params));
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(values.get(name))))}`;
-  const client = access === 'public' ? running.api.browser() : running.api.as(access);
+  const isOfUser = access !== 'public' && access !== 'team';
+  const client = isOfUser ? running.api.as(access) : running.api.browser();
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   // Each from another network, so that no limit is met.
   const network = `203.${requests % 250}.${Math.floor(requests / 250)}.1`;

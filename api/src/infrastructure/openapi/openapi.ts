@@ -20,7 +20,15 @@ export function openApiDocument(routes: readonly DeclaredRoute[]) {
     paths,
     components: {
       schemas: COMPONENT_SCHEMAS,
-      securitySchemes: { access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        team: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Team, a space, the token of a link',
+        },
+      },
     },
   };
 }
@@ -36,7 +44,7 @@ function operation(endpoint: Endpoint): object {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_all, letter) => letter.toUpperCase())}`,
     summary: isPublic ? summary : `${summary} (${access})`,
     tags: [path.split('/')[1]],
-    ...(!isPublic && { security: [{ access: [] }] }),
+    ...(!isPublic && { security: [{ [access === 'team' ? 'team' : 'access']: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(body, 'application/json'),
     ...requestBodyOf(form, 'multipart/form-data'),
@@ -64,7 +72,7 @@ const DESCRIPTIONS: Record<number, string> = {
   304: 'The client has it already',
   400: 'Malformed: a field is missing or of the wrong kind',
   401: 'Not logged in, or not with these credentials',
-  403: 'Not for this role, not for this child, or from the page of another site',
+  403: 'Not for this role, not for this child, not for this remote, or from the page of another site',
   404: 'Not found',
   409: 'In conflict with what is there',
   413: 'The body is too large',

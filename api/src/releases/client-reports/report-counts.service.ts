@@ -98,8 +98,10 @@ export class ReportCountsService extends RepeatedTask implements Retention {
     }
   }
 
-  async since(date: Date): Promise<ReportBucketRecord[]> {
-    return this.records.find({ hour: { $gte: startOfHour(date) } }).lean<ReportBucketRecord[]>();
+  /** @param remote - Of this one only. */
+  async since(date: Date, remote?: string): Promise<ReportBucketRecord[]> {
+    const ofRemote = remote === undefined ? {} : { remote };
+    return this.records.find({ ...ofRemote, hour: { $gte: startOfHour(date) } }).lean<ReportBucketRecord[]>();
   }
 
   /** @param canary - A canary with one share (`canaryKey`). */

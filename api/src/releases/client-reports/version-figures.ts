@@ -1,9 +1,12 @@
-import { VITALS, type VitalName } from '@wattle/contract/client-reports';
+import { PAGE_FAULTS, type PageFault, VITALS, type VitalName } from '@wattle/contract/client-reports';
 import type { ErrorSample, VersionFigures } from '@wattle/contract/operations';
+import type { VersionErrors } from '@wattle/contract/team-releases';
 import type { ViewCounts } from '@wattle/federation/canary';
+import { grouped } from '../../infrastructure';
 import type { ReportBucketRecord } from './report-bucket.schema';
 
 const LISTED_ERRORS = 10;
+const LISTED_MESSAGES = 5;
 
 export function figuresOf(version: string, buckets: readonly ReportBucketRecord[]): VersionFigures {
   const vitals = VITALS.map((name) => [name, percentile75(name, histogramOf(name, buckets))]);
@@ -30,6 +33,35 @@ export function latestErrors(buckets: readonly ReportBucketRecord[]): ErrorSampl
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, LISTED_ERRORS)
     .map(({ version, at, path, fault, message }) => ({ version, at: at.toISOString(), path, fault, message }));
+}
+
+/** What was reported of each version and kind of error, the latest first. */
+export function errorsByKind(buckets: readonly ReportBucketRecord[]): VersionErrors[] {
+  return [...grouped(buckets, ({ version }) => version).values()]
+    .flatMap((ofVersion) => PAGE_FAULTS.flatMap((fault) => errorsOf(fault, ofVersion) ?? []))
+    .sort((one, other) => other.last.localeCompare(one.last))
+    .slice(0, LISTED_ERRORS);
+}
+
+function errorsOf(fault: PageFault, ofVersion: readonly [ReportBucketRecord, ...ReportBucketRecord[]]) {
+  const countOf = ({ faults }: ReportBucketRecord) => faults?.[fault] ?? 0;
+  const buckets = ofVersion
+    .filter((bucket) => countOf(bucket) > 0)
+    .sort((one, other) => one.hour.getTime() - other.hour.getTime());
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  if (!first || !last) return undefined;
+  const samples = buckets
+    .flatMap(({ latestErrors = [] }) => latestErrors.filter((error) => error.fault === fault))
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+  const messages = grouped(samples, ({ path, message }) => `${path} ${message}`);
+  return {
+    version: first.version,
+    fault,
+    count: buckets.reduce((sum, bucket) => sum + countOf(bucket), 0),
+    first: first.hour.toISOString(),
+    last: (samples[0]?.at ?? last.hour).toISOString(),
+    messages: [...messages.values()].slice(0, LISTED_MESSAGES).map(([{ path, message }]) => ({ path, message })),
+  };
 }
 
 function histogramOf(name: VitalName, buckets: readonly ReportBucketRecord[]): Record<string, number> {

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CspViolation, Operations, ReleaseAction, RemoteOperations } from '@wattle/contract/operations';
 import type { Environment } from '@wattle/environment';
-import { EVIDENCE_LIMIT, MIN_FAILED_VISITORS } from '@wattle/federation/canary';
-import type { Canary, RegisteredRemote } from '@wattle/federation/registry';
+import type { RegisteredRemote } from '@wattle/federation/registry';
 import {
   type LiveRelease,
   listReleases,
@@ -14,7 +13,7 @@ import { Clock, DAY_MS, ENVIRONMENT } from '../../infrastructure';
 import type { ReportBucketRecord } from '../client-reports/report-bucket.schema';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { figuresOf, latestErrors } from '../client-reports/version-figures';
-import { CanaryCountsService } from './canary-counts.service';
+import { CANARY_RULE, CanaryCountsService } from './canary-counts.service';
 
 const LISTED_ROLLBACKS = 20;
 
@@ -41,12 +40,12 @@ export class OperationsService {
       remotes: await Promise.all(live.map((release) => this.describe(release, remotes[release.name], buckets))),
       violations: violationsIn(buckets),
       actions: rollbacks.map(toReleaseAction),
-      rule: { evidence: EVIDENCE_LIMIT, failedVisitors: MIN_FAILED_VISITORS },
+      rule: CANARY_RULE,
     };
   }
 
   private async describe(
-    { name, version, since, by, fallback, canary }: LiveRelease,
+    { name, version, since, by, fallback }: LiveRelease,
     remote: RegisteredRemote | undefined,
     buckets: ReportBucketRecord[],
   ): Promise<RemoteOperations> {
@@ -59,13 +58,8 @@ export class OperationsService {
       by,
       rollbackTo: fallback,
       errors: latestErrors(own),
-      ...(remote && canary && { canary: await this.canaryOf(remote, canary) }),
+      canary: remote && (await this.canaries.figuresOf(remote)),
     };
-  }
-
-  private async canaryOf(remote: RegisteredRemote, canary: Canary) {
-    const { isWorse, ...figures } = await this.canaries.compare(remote, canary);
-    return figures;
   }
 }
 

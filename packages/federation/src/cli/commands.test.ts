@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +75,26 @@ test('a port that is taken is refused', async () => {
   const { port } = other.address() as AddressInfo;
   await expect(wattle('dev', '--port', String(port))).rejects.toThrow(`Port ${port} is taken.`);
   other.close();
+});
+
+test('wattle status ends with the link of the team, where there is a key', async () => {
+  const live = {
+    remote: 'practice',
+    team: 'northern',
+    active: '1.0.0',
+    fallback: null,
+    canary: null,
+    withdrawn: [],
+    order: 0,
+  };
+  const shell = createHttpServer((_request, response) => response.end(JSON.stringify(live))).listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+  const address = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+  const status = () => wattle('status', '--shell', address);
+  expect(await status()).toBe('practice of northern: 1.0.0');
+  await wattle('key');
+  expect(await status()).toMatch(new RegExp(`1\\.0\\.0\n.+: ${address}/team-releases/practice#[\\w-]+$`));
+  shell.close();
 });
 
 test('in a folder that holds no remote, it says so', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Outcome, type Progress, readRemote, sendOrder, sendRelease } from '../client';
+import { teamViewLink } from '../client/team-view';
 import { CANARY_PERCENT } from '../registry';
 import { publicKeyOf, readSigningKey } from '../signing/sign-text';
 import { buildRemote, type Repository, readRepository } from './repository';
@@ -13,7 +14,7 @@ wattle build                   builds it into dist
 wattle release [--canary 10]   builds it, has it checked and makes it live, or live for 10 % of the visitors
 wattle promote                 gives the canary to all visitors
 wattle rollback [version]      takes the canary back, or goes back to the version before
-wattle status                  what is live
+wattle status                  what is live, and a link to its errors and figures
 
 --shell <url>    another shell than the package.json names
 --key <file>     another key than team-key.pem; once more for each further person who must sign`;
@@ -53,7 +54,13 @@ pnpm releases --team ${owner} --remote ${name} ${given.join(' ')}`;
   },
   promote: async (repository, options) => orderText(repository, options, { action: 'promote' }),
   rollback: async (repository, options, version) => orderText(repository, options, { action: 'rollback', version }),
-  status: async ({ shell, manifest: { name } }) => statusText(await readRemote(shell, name)),
+  status: async ({ folder, shell, manifest: { name } }, { key: [file = ''] }) => {
+    const text = statusText(await readRemote(shell, name));
+    const path = resolve(folder, file);
+    if (!existsSync(path)) return text;
+    const link = teamViewLink(shell, name, readSigningKey(path, false), new Date());
+    return `${text}\nits errors, vitals and changes: ${link}`;
+  },
 };
 
 async function orderText(

@@ -75,6 +75,16 @@ function toRollback(entry: HistoryEntry, history: readonly HistoryEntry[]): Roll
   return { at, by, name, figures, isCanary, from: isCanary ? version : live, to: isCanary ? live : version };
 }
 
+/** What was done to a version; what it has served is no change. */
+export type VersionChange = HistoryEntry & { action: Exclude<HistoryEntry['action'], 'serve'> };
+
+/** What was done to the versions of a remote, the latest first. */
+export async function listChanges(releasesDir: string, name: string): Promise<VersionChange[]> {
+  const { history } = await readReleases(releasesDir);
+  const isChange = (entry: HistoryEntry): entry is VersionChange => entry.action !== 'serve' && entry.name === name;
+  return history.filter(isChange).reverse();
+}
+
 /** The version of the shell, or of a remote, that all visitors had before the active one; undefined when none is left. */
 export async function readPrevious(releasesDir: string, name: string): Promise<AnyRelease | undefined> {
   const { registry, history } = await readReleases(releasesDir);

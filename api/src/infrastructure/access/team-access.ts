@@ -1,0 +1,48 @@
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  ForbiddenException,
+  Inject,
+  Injectable,
+  UnauthorizedException,
+} from '@nestjs/common';
+import type { Environment } from '@wattle/environment';
+import { readRegistry } from '@wattle/federation/registry-changes';
+import { readRootKeys, verifyDelegations } from '@wattle/federation/signing';
+import { readTeamView, type TeamView } from '@wattle/federation/team-view';
+import type { FastifyRequest } from 'fastify';
+import { ENVIRONMENT } from '../config/environment';
+import { clientIpPrefixOf } from '../http/client-ip-prefix';
+import { RateLimits } from '../limits/rate-limits';
+import { Clock } from '../time/clock';
+
+type TeamRequest = FastifyRequest<{ Params: { remote?: string } }> & { teamView?: TeamView };
+
+/** Opens what concerns a remote to the team whose keys may release it. */
+@Injectable()
+export class TeamAccess {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async admit(request: TeamRequest): Promise<true> {
+    await this.limits.of('team-views').take(clientIpPrefixOf(request.ip));
+    const [, token] = /^Team (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (!token) throw new UnauthorizedException('This page opens by a link. Make one with npm run status.');
+    const { releasesDir, registryKeys } = this.environment;
+    // Read anew each time: a key that was revoked opens nothing from then on.
+    const delegations = verifyDelegations(await readRegistry(releasesDir), readRootKeys(registryKeys));
+    const view = readTeamView(token, delegations, this.clock.now());
+    if (!view) throw new UnauthorizedException('This link no longer counts. Make a new one with npm run status.');
+    if (view.remote !== request.params.remote) throw new ForbiddenException('This link is for another remote.');
+    request.teamView = view;
+    return true;
+  }
+}
+
+/** Injects what the token of a team opens; only where a team is required. */
+export const CurrentTeamView = createParamDecorator((_data: unknown, context: ExecutionContext): TeamView => {
+  return context.switchToHttp().getRequest<{ teamView: TeamView }>().teamView;
+});

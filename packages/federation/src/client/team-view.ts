@@ -1,0 +1,62 @@
+import type { KeyObject } from 'node:crypto';
+import { type Delegations, type Team, teamOf } from '../delegations';
+import { signedTextSchema } from '../registry';
+import { remoteShape } from '../remote-manifest';
+import { signText, verifyText } from '../signing';
+import { z } from '../zod';
+
+/** What is signed is for this: no other text that the key signs counts as a token. */
+const PURPOSE = 'team-view';
+
+const DAY_MS = 86_400_000;
+const LINK_DAYS = 14;
+const MAX_DAYS = 30;
+
+const teamViewSchema = z.object({
+  purpose: z.literal(PURPOSE),
+  remote: remoteShape.shape.name,
+  expiresAt: z.iso.datetime(),
+});
+
+/** What a token opens: one remote, to look at, until it expires. */
+export interface TeamView {
+  remote: string;
+  expiresAt: string;
+  team: Team;
+}
+
+/**
+ * A link to the page on which a team sees its remote, for fourteen days. The token stands in the fragment, which browsers
+ * send to no server.
+ *
+ * @param shell - Address of the shell.
+ * @param key - A private key of the team.
+ */
+export function teamViewLink(shell: string, remote: string, key: KeyObject, now: Date): string {
+  const statement = { purpose: PURPOSE, remote, expiresAt: daysAfter(now, LINK_DAYS).toISOString() };
+  const token = Buffer.from(JSON.stringify(signText(statement, key))).toString('base64url');
+  return new URL(`/team-releases/${remote}#${token}`, shell).href;
+}
+
+/**
+ * What a token opens; undefined unless a key that the remote's team has now has signed it, for thirty days at most, and
+ * the delegation is current.
+ */
+export function readTeamView(token: string, delegations: Delegations | undefined, now: Date): TeamView | undefined {
+  try {
+    const signed = signedTextSchema.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
+    const { remote, expiresAt } = teamViewSchema.parse(JSON.parse(signed.statement));
+    const team = teamOf(delegations, remote);
+    if (!team) return undefined;
+    verifyText(signed, team.keys, now);
+    const isCurrent = now.getTime() < Date.parse(team.expiresAt);
+    const isShort = Date.parse(expiresAt) <= daysAfter(now, MAX_DAYS).getTime();
+    return isCurrent && isShort ? { remote, expiresAt, team } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function daysAfter(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY_MS);
+}
