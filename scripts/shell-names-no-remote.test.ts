@@ -5,11 +5,14 @@ import { ROOT, remoteFolders } from './lib/root';
 
 const FOLDERS = ['shell/src', 'shell/server', 'packages/platform/src', 'packages/federation/src'];
 
+/** A program of teams, which prints addresses of pages for people. */
+const CLIENT = 'packages/federation/src/client/';
+
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|html)$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => join(folder, name)),
-);
+).filter((file) => !file.startsWith(CLIENT));
 
 const remotes = remoteFolders().map((folder) =>
   remoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))),
