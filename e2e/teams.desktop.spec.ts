@@ -112,7 +112,7 @@ async function expectRefused(team: TeamRepository): Promise<void> {
   });
 }
 
-test('a team does so by pnpm', { tag: '@long' }, async ({ page, releases, startProduct }) => {
+test('a team does so by pnpm', { tag: '@long' }, async ({ page, newDevice, releases, startProduct }) => {
   test.setTimeout(600_000);
   const product = await startProduct({ RELEASES_DIR: releases.folder });
   await product.startRegistry();
@@ -125,8 +125,9 @@ test('a team does so by pnpm', { tag: '@long' }, async ({ page, releases, startP
     await team.stopDev();
     await team.call(['test']);
     expect(await team.call(['run', 'release'])).toMatch(/^1\.0\.0-\w{8} is live\.$/m);
-    await page.goto(`${product.url}/quiz`);
-    await expect(page.getByText(FIRST, { exact: true })).toBeVisible();
+    const visitor = await newDevice();
+    await visitor.goto(`${product.url}/quiz`);
+    await expect(visitor.getByText(FIRST, { exact: true })).toBeVisible();
   } finally {
     await page.goto('about:blank');
     await team.remove();
