@@ -1,3 +1,4 @@
+import type { registryVerifier as verifierOfPages } from '@wattle/federation/runtime';
 import type { LoadRoutes } from '../../../shell/src/remotes/remotes';
 
 export { matchRemote } from '@wattle/federation/match';
@@ -19,7 +20,10 @@ const loadRoutes: LoadRoutes = async ({ name }) => (await imports[name]?.())?.de
 export const createHost = () => ({ loadRoutes, allowLocal: () => undefined });
 
 /** There is nothing in the page that another team could have released. */
-export const registryVerifier = () => async () => undefined;
+export const registryVerifier = (): ReturnType<typeof verifierOfPages> => ({
+  verify: async () => undefined,
+  verifyRelease: async () => undefined,
+});
 
 export const loadWithRetry = <T>(load: () => Promise<T>): Promise<T> => load();
 

@@ -12,6 +12,8 @@ interface FigureGoal {
   ms?: number;
   /** It does not depend on what else the machine does. */
   isSize?: boolean;
+  /** The ratio that it has, short of its goal, and above which a short run fails (docs/performance.md). */
+  known?: number;
 }
 
 type Figure =
@@ -28,7 +30,7 @@ type Figure =
 const FIGURES: Readonly<Record<Figure, FigureGoal>> = {
   firstPaint: { label: 'first contentful paint, ms', ratio: 0.5 },
   interactive: { label: 'a click is answered, ms', ratio: 1 },
-  firstVisit: { label: 'first visit, KB', ratio: 1.05, isSize: true },
+  firstVisit: { label: 'first visit, KB', ratio: 1.05, isSize: true, known: 1.13 },
   atOnce: { label: 'second page, ms' },
   atOnceBeyond: { label: 'second page beyond the network, ms' },
   rested: { label: 'second page, pointer rested, ms' },
@@ -88,30 +90,36 @@ function tableLine(label: string, cells: readonly string[]): string {
 interface Goal {
   line: string;
   isMissed: boolean;
-  isTime: boolean;
+  /** Also where little was measured: a size that is above what is known. */
+  isWorse: boolean;
 }
 
 export function goalsOf(all: readonly Measured[]): Goal[] {
   const ofEach = all.flatMap((measured) =>
     NAMES.flatMap((figure) => {
-      const { label, ratio, ms, isSize = false } = FIGURES[figure];
+      const { label, ratio, ms } = FIGURES[figure];
       const what = `${label}, with ${measured.remotes} remote${measured.remotes === 1 ? '' : 's'}`;
       return [
-        ...goalFor(`${what}, over one bundle`, measured.ratio(figure, 'bundle'), ratio, isSize),
-        ...goalFor(what, measured.median(figure, 'wattle'), ms, isSize),
+        ...goalFor(`${what}, over one bundle`, measured.ratio(figure, 'bundle'), ratio, FIGURES[figure]),
+        ...goalFor(what, measured.median(figure, 'wattle'), ms, FIGURES[figure]),
       ];
     }),
   );
   const [few, many] = [5, 20].map((count) => all.find(({ remotes }) => remotes === count));
   if (!few || !many) return ofEach;
   const growth = many.median('firstVisit', 'wattle') / few.median('firstVisit', 'wattle');
-  return [...ofEach, ...goalFor('first visit with 20 remotes over that with 5', growth, GROWTH_GOAL, true)];
+  return [...ofEach, ...goalFor('first visit with 20 remotes over that with 5', growth, GROWTH_GOAL, { isSize: true })];
 }
 
 /** None for what has no goal, or was not measured. */
-function goalFor(what: string, value: number, goal: number | undefined, isSize: boolean): Goal[] {
-  if (goal === undefined || Number.isNaN(value)) return [];
+function goalFor(
+  what: string,
+  value: number,
+  goal: number | undefined,
+  { isSize = false, known = goal }: Pick<FigureGoal, 'isSize' | 'known'>,
+): Goal[] {
+  if (goal === undefined || known === undefined || Number.isNaN(value)) return [];
   const isMissed = value > goal;
   const line = `${what}: ${value.toFixed(goal > 10 ? 0 : 3)} (goal: at most ${goal}${isMissed ? ', missed' : ''})`;
-  return [{ line, isMissed, isTime: !isSize }];
+  return [{ line, isMissed, isWorse: isSize && value > known }];
 }
