@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { integrityOf, readDescribed, SHELL } from '@wattle/federation/registry-changes';
 
 /**
@@ -38,8 +38,16 @@ export function servedFiles(releasesDir: string): (file: ReleasedFile) => Promis
       if (described?.release.name !== name || described.release.version !== version) return false;
       known.set(folder, new Set(Object.keys(described.release.files)));
     }
-    return known.get(folder)?.has(file) ?? false;
+    const isListed = known.get(folder)?.has(file) ?? false;
+    return isListed && (await isInside(join(releasesDir, name, version), file));
   };
+}
+
+/** Whether a file of a folder and its compressed copies lie there: a link could lead to any file of this machine. */
+async function isInside(folder: string, file: string): Promise<boolean> {
+  const root = await realpath(folder);
+  const places = ['', '.br', '.gz'].map((ending) => realpath(join(folder, file + ending)).catch(() => undefined));
+  return (await Promise.all(places)).every((place) => place === undefined || place.startsWith(root + sep));
 }
 
 /** A change that could not be read is tried again after this time. */

@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Match } from '@wattle/federation/match';
@@ -148,18 +150,22 @@ function compose(
 const RENDERER = 'html/frame.mjs';
 
 /**
- * Gives a function that imports the renderer, if it is what was released. Node keeps an import that has failed, so each
- * try has its own address.
+ * Gives a function that imports the renderer, if it is what was released: a copy of what was checked, as others may
+ * write into the folder of releases. Node keeps an import that has failed, so each try has its own address.
  */
 function importRenderer(folder: string, { files }: ShellRelease): () => Promise<RenderFrame> {
-  let tries = 0;
   return async () => {
-    await readReleased(folder, RENDERER, files);
-    const address = `${pathToFileURL(join(folder, RENDERER)).href}?${tries}`;
-    tries += 1;
-    // Not a part of the server's build: it belongs to the page.
-    const module = await import(/* webpackIgnore: true */ address);
-    return module.renderFrame;
+    const code = await readReleased(folder, RENDERER, files);
+    const own = await mkdtemp(join(tmpdir(), 'wattle-renderer-'));
+    try {
+      const file = join(own, 'frame.mjs');
+      await writeFile(file, code);
+      // Not a part of the server's build: it belongs to the page.
+      const module = await import(/* webpackIgnore: true */ pathToFileURL(file).href);
+      return module.renderFrame;
+    } finally {
+      await rm(own, { recursive: true, force: true });
+    }
   };
 }
 

@@ -5,4 +5,5 @@ export { isTraced, type MetricsPorts } from './monitoring';
 export { prepareFolder, prepareSharedFolder } from './prepare-folder';
 export { derivedSecret, isSigned, keysFor, readSecrets, signatureOf } from './secrets';
 export { readTestEnvironment, TEST_ENVIRONMENT_NAMES } from './test-environment';
+export { isPublicKey } from './values';
 export { EnvironmentError } from './variables';

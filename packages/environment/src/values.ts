@@ -58,8 +58,12 @@ export const secrets = z
 
 const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
 
-// 32 bytes in base64url.
-const arePublicKeys = (keys: readonly string[]) => keys.every((key) => /^[\w-]{43}$/.test(key));
+/** Whether a text is 32 bytes in base64url, in the one spelling of them. */
+export function isPublicKey(text: string): boolean {
+  return /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
+}
+
+const arePublicKeys = (keys: readonly string[]) => keys.every(isPublicKey);
 
 export const publicKeys = list.refine(arePublicKeys, {
   message: 'must be public keys, as `pnpm releases --public-key` prints them',

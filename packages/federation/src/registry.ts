@@ -18,8 +18,11 @@ export const requiresSchema = z.object({
 
 /** A text with the signatures of several people (`MultiSignedText`). */
 export const multiSignedTextSchema = z.object({
-  statement: z.string(),
-  signatures: z.array(z.object({ key: z.string(), signature: z.string() })).min(1),
+  statement: z.string().max(200_000),
+  signatures: z
+    .array(z.object({ key: z.string(), signature: z.string() }))
+    .min(1)
+    .max(20),
 });
 
 const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
@@ -35,7 +38,10 @@ const baseUrlSchema = z
   );
 
 /** Path of a file in a release. It goes into an attribute of the page as it is. */
-export const fileSchema = z.string().regex(/^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*$/);
+export const fileSchema = z
+  .string()
+  .max(200)
+  .regex(/^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*$/);
 
 /** One published version of a remote. Its files never change again. */
 export const releaseSchema = remoteShape
@@ -46,13 +52,13 @@ export const releaseSchema = remoteShape
     /** Address of the folder that holds its files, with a slash at the end. */
     baseUrl: baseUrlSchema,
     /** Name of the federation container; it differs from version to version, so that two can be in one page. */
-    container: z.string().regex(/^\w+$/),
+    container: z.string().max(100).regex(/^\w+$/),
     /** File that starts the container. */
     entry: fileSchema,
     /** File that describes the container to federation tools; the shell does without it. */
     manifest: fileSchema,
     /** Files to fetch at once with the page: the entry, and what it needs to tell its routes. */
-    preload: z.array(fileSchema),
+    preload: z.array(fileSchema).max(50),
     files: z.record(fileSchema, hashSchema),
     /** By address, the file of each page that was rendered to HTML. */
     pages: z.record(z.string().startsWith('/'), fileSchema).optional(),
@@ -67,6 +73,10 @@ export const releaseSchema = remoteShape
       message: 'must hold the hashes of the entry, of what is preloaded and of the pages',
     },
   )
+  .refine(({ name, container }) => container.startsWith(`${name}_`), {
+    path: ['container'],
+    message: 'must begin with the name of the remote',
+  })
   .superRefine(refuseForeignPaths);
 
 /** Stands for the address of a release in the HTML of its pages. */

@@ -10,8 +10,14 @@ const accessSchema = z.enum(['public', 'signed-in', ...ROLES]);
 /** What the shell needs a path for: where somebody logs in, where Wattle starts, where a role begins. */
 const purposeSchema = z.enum(['start-page', 'log-in', 'student-home', 'admin-home', 'marker-home', 'parent-home']);
 
+/** An address of this site as a browser writes it: nothing in it leads to another one. */
+const addressSchema = z
+  .string()
+  .max(200)
+  .regex(/^(\/|(\/[\w~:-][\w.~:-]*)+\/?)$/, 'must be an address of this site, such as /practice');
+
 const pathSchema = z.object({
-  path: z.string().startsWith('/'),
+  path: addressSchema,
   access: accessSchema,
   purpose: purposeSchema.optional(),
 });
@@ -19,12 +25,12 @@ const pathSchema = z.object({
 /** An entry of the navigation bar; one without a target is announced but leads nowhere yet. */
 const menuEntrySchema = z.object({
   audience: z.enum(['visitor', ...ROLES]),
-  label: z.string().min(1),
-  to: z.string().startsWith('/').optional(),
+  label: z.string().min(1).max(60),
+  to: addressSchema.optional(),
   /** Said by an entry without a target when it is asked for. */
-  note: z.string().optional(),
+  note: z.string().max(200).optional(),
   /** Another address of the same page. */
-  alsoAt: z.string().startsWith('/').optional(),
+  alsoAt: addressSchema.optional(),
   /** It stands among the entries of all remotes by this, from low to high. */
   order: z.number().int(),
 });
@@ -33,15 +39,15 @@ const menuEntrySchema = z.object({
 export const remoteShape = z.object({
   /** Its short name, as in /releases/<name> and `pnpm release mf-<name>`. */
   name: z.string().regex(/^[a-z]+$/),
-  owner: z.string().min(1),
+  owner: z.string().min(1).max(60),
   /** Paths that are its own, each with everything below it. */
-  paths: z.array(pathSchema).min(1),
+  paths: z.array(pathSchema).min(1).max(50),
   /** Its entries in the navigation bar. */
-  menu: z.array(menuEntrySchema).default([]),
+  menu: z.array(menuEntrySchema).max(50).default([]),
   /** Beginnings of its addresses on which the navigation bar is hidden. */
-  barHiddenAt: z.array(z.string().startsWith('/')).default([]),
+  barHiddenAt: z.array(addressSchema).max(50).default([]),
   /** Addresses of public pages that the build renders to HTML, as a visitor sees them. */
-  prerender: z.array(z.string().startsWith('/')).optional(),
+  prerender: z.array(addressSchema).max(100).optional(),
 });
 
 /** `remote.json`: what a remote declares of itself, as data. */

@@ -4,6 +4,7 @@ import {
   type ReleaseTrust,
   refusalOf,
   signRegistry,
+  statementIn,
   type TrustedKeys,
   verifyDelegations,
 } from '../signing';
@@ -141,6 +142,13 @@ export async function signedRegistry(releasesDir: string, keys: RegistryKeys): P
 async function readTrusted(releasesDir: string, keys: RegistryKeys, requireLock: () => void): Promise<Registry> {
   const written = await readWritten(releasesDir);
   requireTrusted(written, keys);
+  const statement = statementIn(written);
+  const refusal = refusalOf(() => statement && requireCurrent(statement, new Date()));
+  // Whoever brings an old one back must not have it signed anew by the next change.
+  if (refusal)
+    throw new ReleaseError(
+      `registry.json counts no more. ${refusal}. Look at what it names, then pnpm releases --renew.`,
+    );
   if (isSignedWhole(written, keys)) return written;
   const signed = await signWhole(releasesDir, written, keys, { now: new Date() });
   requireLock();
