@@ -122,12 +122,18 @@ function pairsOf(letters: string): Map<string, string> {
   return new Map((letters.match(/../gu) ?? []).map(([plain = '', written = '']) => [plain, written]));
 }
 
-function shifted(text: string, raised: 'superscript' | 'subscript'): { text: string; problem?: string } {
+/** Raised or lowered letters as Unicode has them; undefined where it has not all of them. */
+export function shiftedText(text: string, raised: 'superscript' | 'subscript'): string | undefined {
   const letters = raised === 'superscript' ? RAISED : LOWERED;
   const written = [...text].map(
     (letter) => letters.get(letter) ?? (SAME_ON_THE_LINE.test(letter) ? letter : undefined),
   );
-  if (written.every((letter) => letter !== undefined)) return { text: written.join('') };
+  return written.every((letter) => letter !== undefined) ? written.join('') : undefined;
+}
+
+function shifted(text: string, raised: 'superscript' | 'subscript'): { text: string; problem?: string } {
+  const written = shiftedText(text, raised);
+  if (written !== undefined) return { text: written };
   const where = raised === 'superscript' ? 'raised' : 'lowered';
   return {
     text,
