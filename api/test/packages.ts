@@ -3,7 +3,7 @@ import type { Subject } from '@wattle/contract/constants';
 import { CONTENT_FIELDS } from '@wattle/contract/question-content';
 import type { ImportResponse } from '@wattle/contract/question-import';
 import sharp from 'sharp';
-import type { RunningApi } from './running-api';
+import type { TestApi } from './start-api';
 import { download, zipOf } from './workbook';
 
 /** A file written by hand after the published examples of its format. */
@@ -33,7 +33,7 @@ export const NOT_IN_PACKAGES = {
 } as const;
 
 /** The fields of all questions that a package brings back, in an order that does not depend on their ids. */
-export async function comparableQuestions(api: RunningApi): Promise<string[]> {
+export async function comparableQuestions(api: TestApi): Promise<string[]> {
   const stored = await api.connection.collection('questions').find({}).toArray();
   const questions = stored.map((question) => {
     const fields = ['subject', ...CONTENT_FIELDS].map((field) => {
@@ -46,7 +46,7 @@ export async function comparableQuestions(api: RunningApi): Promise<string[]> {
 }
 
 /** Exports each subject, empties the bank and imports the packages; what they say of their items. */
-export async function thereAndBack(api: RunningApi, subjects: readonly Subject[]): Promise<ImportResponse[]> {
+export async function thereAndBack(api: TestApi, subjects: readonly Subject[]): Promise<ImportResponse[]> {
   const packages: Buffer[] = [];
   for (const subject of subjects)
     packages.push(await download(api.as('admin').get(`/api/questions/export/qti?subject=${subject}`)));

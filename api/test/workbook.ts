@@ -125,7 +125,9 @@ export function partsOf(bytes: Buffer): Record<string, Buffer> {
   const entries = FullPaths.map((path, index) => ({ path, content: FileIndex[index]?.content }));
   return Object.fromEntries(
     entries.flatMap(({ path, content }) =>
-      content?.length && !path.endsWith('/') && !path.endsWith(OWN_ENTRY) ? [[path.replace('Root Entry/', ''), Buffer.from(content)]] : [],
+      content?.length && !path.endsWith('/') && !path.endsWith(OWN_ENTRY)
+        ? [[path.replace('Root Entry/', ''), Buffer.from(content)]]
+        : [],
     ),
   );
 }
