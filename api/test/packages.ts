@@ -26,7 +26,7 @@ export async function qti3Package(changes: Record<string, string | Buffer> = {})
 }
 
 /** What a package does not bring back, field by field. */
-export const NOT_IN_PACKAGES = {
+const NOT_IN_PACKAGES = {
   type: 'Questions of a package are always drafts.',
   image_data: 'A picture is encoded anew, and so has another address; whether there is one is compared.',
   explanation_image: 'As image_data.',

@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { idSchema } from '@wattle/contract/primitives';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import {
@@ -13,7 +13,7 @@ import { contentFaults, openFaults, preventsPublishing, topicFault } from '../qu
 import { derivedFields } from '../questions/near-duplicates';
 import type { QuestionContent } from '../questions/question.schema';
 import type { EditedContent } from '../questions/question-history';
-import { type Column, SHOWN_CHARACTERS, type SheetRow } from '../workbooks/columns';
+import { type Column, SHOWN_CHARACTERS, type SheetRow, subjectOf } from '../workbooks/columns';
 import { correctionOf } from './corrections';
 
 type Fields = EditedContent & Pick<Question, 'question'>;
@@ -226,12 +226,6 @@ export function withoutEmpty<Value extends object>(fields: Value): QuestionConte
 
 export function duplicateOf({ row, fields }: Pick<GoodRow, 'row' | 'fields'>): DuplicateRow {
   return { row, question: (fields.question ?? '').slice(0, SHOWN_CHARACTERS) };
-}
-
-/** Accepts both spellings of a subject in any case. */
-export function subjectOf(value = ''): Subject | undefined {
-  const folded = value.replace(/\s+/g, '').toLowerCase();
-  return SUBJECTS.find((subject) => subject.toLowerCase() === folded);
 }
 
 /** Nobody reads more rows or errors. */

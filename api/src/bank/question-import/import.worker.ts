@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PackageItem } from '@wattle/contract/question-import';
 import { createBirpc } from 'birpc';
+import { RefusedFile } from '../question-packages/archive';
 import { type ReadRow, readPackage } from '../question-packages/read-package';
 import { SHOWN_CHARACTERS, type SheetRow } from '../workbooks/columns';
-import { RefusedFile } from './archive';
 import { type BadRows, type CheckedRows, type CheckOptions, type GoodRow, NEW_TOPICS, RowChecker } from './check-rows';
 import { readSheet } from './read-sheet';
 import { readArchive } from './workbook-parts';

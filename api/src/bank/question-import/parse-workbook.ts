@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import XLSX from 'xlsx';
-import { type Parts, partOf, RefusedFile, textOfPart } from './archive';
+import { type Parts, partOf, RefusedFile, textOfPart } from '../question-packages/archive';
 import {
   type Cell,
   cellOf,

@@ -34,11 +34,11 @@ import {
   toProgress,
   WITHOUT_BAD_ROWS,
 } from '../import-records/import.schema';
+import { RefusedFile } from '../question-packages/archive';
 import { hasOutsidePicture, NEAR_DUPLICATE } from '../questions/draft-faults';
 import { NearDuplicatesService } from '../questions/near-duplicates.service';
 import { PublishingRuleService } from '../questions/publishing-rule.service';
 import type { SheetRow } from '../workbooks/columns';
-import { RefusedFile } from './archive';
 import { BadRowList, type BadRows, type CheckOptions, duplicateOf, LISTED_DUPLICATES } from './check-rows';
 import type { Batches, FoundRows, ImportHost, ImportTasks, ImportWork } from './import.worker';
 import { type Addresses, ImportedQuestionsService, type Origin, type RowToWrite } from './imported-questions.service';

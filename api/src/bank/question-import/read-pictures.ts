@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
+import { type Parts, partOf, RefusedFile, textOfPart } from '../question-packages/archive';
 import type { Column, SheetRow } from '../workbooks/columns';
-import { type Parts, partOf, RefusedFile, textOfPart } from './archive';
 import type { SheetCells } from './parse-workbook';
 import { attributeOf, eachTag, targetsOf } from './workbook-parts';
 

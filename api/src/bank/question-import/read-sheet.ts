@@ -1,4 +1,5 @@
 import { listInWords } from '@wattle/contract/text';
+import { type Parts, partOf, RefusedFile } from '../question-packages/archive';
 import {
   CELL_CHARACTERS,
   COLUMN_NAMES,
@@ -9,7 +10,6 @@ import {
   SHOWN_CHARACTERS,
   type SheetRow,
 } from '../workbooks/columns';
-import { type Parts, partOf, RefusedFile } from './archive';
 import { type Cell, PICTURE_IN_CELL } from './cells';
 import { type NamedSheet, type ParsedSheet, type SheetCells, Workbook } from './parse-workbook';
 import { picturesInCells, picturesOf, placePictures, type ReadRow } from './read-pictures';

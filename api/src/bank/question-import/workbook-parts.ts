@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import type { Entry } from 'yauzl';
-import { type ArchiveRules, type Parts, RefusedFile, textOfPart, unzipped } from './archive';
+import { type ArchiveRules, type Parts, RefusedFile, textOfPart, unzipped } from '../question-packages/archive';
 
 export const NOT_A_WORKBOOK =
   'This is not an Excel workbook. In Excel or LibreOffice, save it as .xlsx and choose it again.';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
-import { type ArchiveRules, type Parts, partOf, RefusedFile, unzipped } from '../question-import/archive';
+import { type ArchiveRules, type Parts, partOf, RefusedFile, unzipped } from './archive';
 import type { Picture } from './text-blocks';
 
 const NOT_A_PACKAGE =

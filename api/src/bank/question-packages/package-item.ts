@@ -11,8 +11,8 @@ import { formatDistractorRationales } from '@wattle/contract/distractor-rational
 import { formatOptions, type OptionLetter } from '@wattle/contract/options';
 import { lettersOf, type QuestionFormat } from '@wattle/contract/question-format';
 import { SKILLS } from '@wattle/contract/skills';
-import { subjectOf } from '../question-import/check-rows';
 import type { Column, SheetRow } from '../workbooks/columns';
+import { subjectOf } from '../workbooks/columns';
 import { SkippedItem } from './read-xml';
 import type { Picture } from './text-blocks';
 

@@ -1,6 +1,6 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { blankStem } from '@wattle/contract/question-format';
-import { subjectOf } from '../question-import/check-rows';
+import { subjectOf } from '../workbooks/columns';
 import type { PackageFiles } from './package-files';
 import { factsOf, type PackageItem, type PackageQuestion } from './package-item';
 import { childOf, childrenOf, plainText, readHtml, SkippedItem, type XmlElement, type XmlNode } from './read-xml';

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
-import { RefusedFile } from '../question-import/archive';
 import type { SheetRow } from '../workbooks/columns';
+import { RefusedFile } from './archive';
 import { PackageFiles } from './package-files';
 import { type Facts, factsOf, type PackageItem, rowsOf } from './package-item';
 import { moodleQuestions, readMoodleQuestion } from './read-moodle';

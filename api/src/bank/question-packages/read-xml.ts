@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { RefusedFile } from '../question-import/archive';
+import { RefusedFile } from './archive';
 
 /**
  * An element of QTI, Moodle XML or HTML. Names of QTI 3 are those of QTI 2: `qti-simple-choice` is `simpleChoice`, and

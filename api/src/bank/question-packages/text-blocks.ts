@@ -1,6 +1,6 @@
 import { structuredBlocks } from '@wattle/contract/structured-text';
-import { shiftedText } from '../question-import/cells';
 import { isElement, plainText, SkippedItem, type XmlElement, type XmlNode } from './read-xml';
+import { shiftedText } from './shifted-text';
 
 /** Class of a block that begins on the line after the one before it, without a blank line between them. */
 const TIGHT = 'wattle-tight';
