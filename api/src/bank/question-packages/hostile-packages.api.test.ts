@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { example, qti3Package } from '../../../test/packages';
 import { useApi } from '../../../test/start-api';
 import { zipOf } from '../../../test/workbook';
@@ -16,6 +18,13 @@ const entities = ['b', 'c', 'd', 'e', 'f'].map(
   (name, index) => `<!ENTITY ${name} "${`&${'abcde'[index]};`.repeat(10)}">`,
 );
 const withBody = (body: string) => choice.replace('<p>Look at the sign.', `${body}<p>Look at the sign.`);
+
+function manyFiles(): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (let file = 0; file <= 10_000; file += 1) archive.addBuffer(Buffer.from('x'), `${file}.xml`, { compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
+}
 
 describe('a package that is made to do harm', () => {
   it.each([
@@ -57,6 +66,7 @@ describe('a package that is made to do harm', () => {
         ),
       /is not a QTI package/,
     ],
+    ['holds thousands of files', manyFiles, /^This package has 10,001 files/],
     ['is empty', () => Buffer.alloc(0), /is empty/],
   ])('and %s is refused', async (_what, make, sentence) => {
     const { body } = await upload(await make()).expect(422);
