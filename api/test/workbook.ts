@@ -101,11 +101,13 @@ export function withParts(bytes: Buffer, parts: Record<string, string | Buffer>)
 // The library's own deflate hardly compresses.
 XLSX.CFB.utils.use_zlib(zlib);
 
+/** With this entry the library begins an archive of its own, and each list of parts. */
+const OWN_ENTRY = '\u0001Sh33tJ5';
+
 /** A ZIP archive of these files. */
 export function zipOf(files: Record<string, string | Buffer>): Buffer {
   const archive = XLSX.CFB.utils.cfb_new();
-  // The library begins an archive of its own with an entry that says so.
-  XLSX.CFB.utils.cfb_del(archive, '\u0001Sh33tJ5');
+  XLSX.CFB.utils.cfb_del(archive, OWN_ENTRY);
   for (const [path, content] of Object.entries(files)) {
     XLSX.CFB.utils.cfb_add(archive, `/${path}`, Buffer.from(content as string));
   }
@@ -117,12 +119,15 @@ interface Archive {
   FileIndex: { content?: Uint8Array }[];
 }
 
-function partsOf(bytes: Buffer): Record<string, Buffer> {
+/** The files of an archive. */
+export function partsOf(bytes: Buffer): Record<string, Buffer> {
   const { FullPaths, FileIndex }: Archive = XLSX.CFB.read(bytes, { type: 'buffer' });
   const entries = FullPaths.map((path, index) => ({ path, content: FileIndex[index]?.content }));
   return Object.fromEntries(
     entries.flatMap(({ path, content }) =>
-      content?.length && !path.endsWith('/') ? [[path.replace('Root Entry/', ''), Buffer.from(content)]] : [],
+      content?.length && !path.endsWith('/') && !path.endsWith(OWN_ENTRY)
+        ? [[path.replace('Root Entry/', ''), Buffer.from(content)]]
+        : [],
     ),
   );
 }

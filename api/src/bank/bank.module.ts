@@ -18,6 +18,7 @@ import { GenerationRounds } from './generation/generation-rounds.service';
 import { ItemChecksService } from './generation/item-checks.service';
 import { ModelUsageModule } from './generation/model-usage.module';
 import { PromptFiguresService } from './generation/prompt-figures.service';
+import { QtiExportService } from './question-export/qti-export.service';
 import { QuestionExportController } from './question-export/question-export.controller';
 import { QuestionExportService } from './question-export/question-export.service';
 import { ImportBatchesService } from './question-import/import-batches.service';
@@ -59,6 +60,7 @@ import { SeedService } from './seed/seed.service';
     ItemChecksService,
     PromptFiguresService,
     QuestionExportService,
+    QtiExportService,
     QuestionImportService,
     SeedService,
   ],

@@ -109,7 +109,7 @@ function Batch({ batch, filter }: { batch: ImportBatch; filter: ReturnType<typeo
     <AdminPage
       parent={{ to: IMPORT_PATH, label: 'All imports' }}
       title={file}
-      intro={`Imported by ${by} ${formatWhen(at)}. Sheet “${sheet}”, header found in row ${headerRow}, ${formatCount(rows, 'row')}.`}
+      intro={`Imported by ${by} ${formatWhen(at)}. ${headerRow > 0 ? `Sheet “${sheet}”, header found in row ${headerRow}, ${formatCount(rows, 'row')}` : formatCount(rows, 'question')}.`}
       actions={
         members.length > 0 && (
           <Button variant="quietDanger" isDisabled={isRunning} onClick={() => setOpenDialog({ undo: true })}>

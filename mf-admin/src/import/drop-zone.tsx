@@ -28,8 +28,8 @@ export function DropZone({ isOver, chooseFile, uploadFile }: DropZoneProps) {
           {isOver ? 'Drop the file' : 'Choose an Excel file, or drop it here'}
         </Heading>
         <MutedText size={16}>
-          An .xlsx workbook with one question in a row: {SENTENCES.limits}. It is checked first, and nothing is written
-          before you say so.
+          An .xlsx workbook with one question in a row, or questions of another system: a QTI package (.zip) or Moodle
+          XML (.xml); {SENTENCES.limits}. It is checked first, and nothing is written before you say so.
         </MutedText>
         <Cluster justify="center">
           <Button variant="secondary" onClick={chooseFile}>

@@ -1,3 +1,4 @@
+import type { ImportResponse } from '@wattle/contract/question-import';
 import { formatCount } from '@wattle/contract/text';
 import { Alert, Button, Card, Cluster, IconTile, MutedText, Stack } from '@wattle/design-system';
 import { FileSpreadsheet } from 'lucide-react';
@@ -52,7 +53,7 @@ interface ImportCardProps {
 export function ImportCard({ status, card, chooseFile, cancel, retry }: ImportCardProps) {
   const { descriptor, response, step, isCancelling, hasCancelFailed } = status;
   const size = fileSize(descriptor?.bytes ?? 0);
-  const facts = response ? `${size}, ${formatCount(response.rows, 'row')}, sheet “${response.sheet}”` : size;
+  const facts = response ? `${size}, ${contentsOf(response)}` : size;
   const hasStopped = step === 'failed' || step === 'cancelled';
   return (
     <Card as="section" aria-label="Import" ref={card} tabIndex={-1}>
@@ -81,6 +82,11 @@ export function ImportCard({ status, card, chooseFile, cancel, retry }: ImportCa
       </Stack>
     </Card>
   );
+}
+
+/** A package has no sheet. */
+function contentsOf({ items, rows, sheet }: ImportResponse): string {
+  return items ? formatCount(rows, 'question') : `${formatCount(rows, 'row')}, sheet “${sheet}”`;
 }
 
 function FileLine({ name, facts, children }: { name: string; facts: string; children: ReactNode }) {

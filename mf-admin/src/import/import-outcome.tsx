@@ -21,6 +21,7 @@ import { LinkButton } from '../shared/buttons';
 import { FaultyValue } from './faulty-value';
 import type { ImportChoice, ImportDescriptor } from './import-status';
 import { NextSteps } from './next-steps';
+import { PackageItems } from './package-items';
 import { ResultNumbers } from './result-numbers';
 import { ReviewRows } from './review-rows';
 import { RowErrors } from './row-errors';
@@ -63,6 +64,7 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
           ))}
         </Alert>
       )}
+      {response.items && <PackageItems items={response.items} rows={response.rows} />}
       {response.toReview > 0 && <ReviewRows {...response} />}
       {response.corrected.length > 0 && <CorrectedCells cells={response.corrected} />}
       {response.badRows > 0 && (

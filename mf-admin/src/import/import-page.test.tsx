@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
+import type { PackageItem } from '@wattle/contract/question-import';
 import { apiCalls, apiReturns } from '@wattle/platform/testing';
 import { anImportResponse, aRowError, aWorkbook } from '../../test/an-import';
 import { choose, importIdOf, openImport, progressPath, UPLOAD, upload } from '../../test/open-import';
@@ -45,6 +46,20 @@ describe('the file', () => {
     expect(screen.getByText('maths.xlsx')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus();
   });
+});
+
+test('of a package each item is listed with what became of it, and it can only be kept as drafts', async () => {
+  const items: PackageItem[] = [
+    { row: 1, name: 'Sign', outcome: 'changed', messages: ['Words that stand out became plain text.'] },
+    { row: 2, name: 'Race', outcome: 'skipped', messages: ['It asks by qti-order-interaction.'] },
+  ];
+  apiReturns(UPLOAD, anImportResponse({ rows: 2, valid: 1, headerRow: 0, items }));
+  await upload(aWorkbook('items.zip'));
+  const table = within(await screen.findByRole('table', { name: 'Questions in the file' }));
+  expect(table.getByRole('row', { name: /Sign.*Taken, changed.*became plain text/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Race.*Skipped.*qti-order-interaction/ })).toBeVisible();
+  expect(screen.getByText(/ 2 questions$/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Publish now' })).toBeNull();
 });
 
 test('a file is checked first, and nothing is written', async () => {

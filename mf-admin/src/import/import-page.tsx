@@ -48,7 +48,7 @@ export function ImportPage() {
           </DownloadButton>
         }
       >
-        <input type="file" accept=".xlsx" aria-label="Excel file (.xlsx)" hidden {...inputProps} />
+        <input type="file" accept=".xlsx,.zip,.xml" aria-label="Excel file (.xlsx)" hidden {...inputProps} />
         {message && (
           <AutoCloseAlert key={message.id} tone="danger">
             {message.text}
@@ -134,6 +134,6 @@ function useChosenFile(onChosen: () => void, showMessage: (text: string) => void
 }
 
 function problemOf({ name, size }: File): string | undefined {
-  if (!name.toLowerCase().endsWith('.xlsx')) return SENTENCES.notXlsx;
+  if (!/\.(?:xlsx|zip|xml)$/i.test(name)) return SENTENCES.notXlsx;
   return size > IMPORT_LIMITS.bytes ? SENTENCES.tooLarge : undefined;
 }

@@ -19,7 +19,7 @@ interface NextStepsProps {
 
 /** After a check: import what is good, as drafts or into tests at once, or correct the file first. */
 export function NextSteps({ response, start, chooseFile }: NextStepsProps) {
-  const { valid, badRows, toReview, outsidePictures, changes } = response;
+  const { valid, badRows, toReview, outsidePictures, changes, items } = response;
   const [isDraft, setDraft] = useState(true);
   const [stay, them] = badRows === 1 ? ['The bad row stays', 'it'] : [`The ${countInWords(badRows)} stay`, 'them'];
   const count = isDraft ? valid : valid - toReview;
@@ -31,7 +31,7 @@ export function NextSteps({ response, start, chooseFile }: NextStepsProps) {
             <RadioTile name="import-as" checked={isDraft} onChange={() => setDraft(true)}>
               Keep as drafts
             </RadioTile>
-            {outsidePictures === 0 && changes === 0 && valid > toReview && (
+            {!items && outsidePictures === 0 && changes === 0 && valid > toReview && (
               <RadioTile name="import-as" checked={!isDraft} onChange={() => setDraft(false)}>
                 Publish now
               </RadioTile>

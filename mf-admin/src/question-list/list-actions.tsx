@@ -7,7 +7,7 @@ import { ADD_PATHS, BIN_PATH } from '../paths';
 import { ChangeFailedAlert } from '../questions/change-failed';
 import type { ChangeFailure } from '../questions/change-failure';
 import type { ListFilter } from '../questions/list-place';
-import { useExportQuestionsMutation } from '../questions/question-changes.api';
+import { useExportAsQtiMutation, useExportQuestionsMutation } from '../questions/question-changes.api';
 import { DenseButton, DenseLink } from '../shared/buttons';
 
 interface ListActionsProps {
@@ -18,10 +18,14 @@ interface ListActionsProps {
 
 export function ListActions({ subject, filter, onFailed }: ListActionsProps) {
   const [exportQuestions, { isLoading, originalArgs }] = useExportQuestionsMutation();
-  const exportShown = async (as: 'xlsx' | 'csv') => {
+  const [exportPackage, exportingPackage] = useExportAsQtiMutation();
+  const exportShown = async (as: 'xlsx' | 'csv' | 'qti') => {
     const { page, ...shown } = filter;
     onFailed(undefined);
-    const { error } = await exportQuestions({ subject, filter: shown, as });
+    const { error } =
+      as === 'qti'
+        ? await exportPackage({ subject, filter: shown })
+        : await exportQuestions({ subject, filter: shown, as });
     if (error) onFailed({ title: errorMessage(error, 'The questions could not be exported. Please try again.') });
   };
   const exportButton = (as: 'xlsx' | 'csv', label: string) => (
@@ -36,6 +40,9 @@ export function ListActions({ subject, filter, onFailed }: ListActionsProps) {
       </DenseLink>
       {exportButton('xlsx', 'Export')}
       {exportButton('csv', 'Export as CSV')}
+      <DenseButton isBusy={exportingPackage.isLoading} onClick={() => exportShown('qti')}>
+        Export as QTI
+      </DenseButton>
       <DenseLink variant="primary" to={ADD_PATHS[subject]}>
         Add question
       </DenseLink>

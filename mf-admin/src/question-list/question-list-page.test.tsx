@@ -232,6 +232,23 @@ test.each([
   expect(asked).toEqual({ type: 'Finalized', sort: 'oldest' });
 });
 
+test('a selection is exported as a package of QTI', async () => {
+  const question = aBankQuestion();
+  bankHas([question]);
+  await openList();
+  let asked: unknown;
+  apiResponds('questions/export/qti', (call) => {
+    asked = askedFor(call);
+    return Response.json({ statusCode: 503, message: 'Too many at once.' }, { status: 422 });
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select question 1' }));
+  await user.click(await button('Export selected as QTI'));
+  expect(await screen.findByText('Too many at once.')).toBeVisible();
+  expect(asked).toEqual({ subject: 'Maths', ids: question.id });
+  await user.click(await button('Export as QTI'));
+  await waitFor(() => expect(asked).toMatchObject({ subject: 'Maths', sort: 'oldest' }));
+});
+
 test('what another tab has changed is shown when this one is seen again', async () => {
   bankHas([aBankQuestion()]);
   await openList();

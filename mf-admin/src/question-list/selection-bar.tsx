@@ -6,7 +6,11 @@ import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ChangeFailure, partialFailure } from '../questions/change-failure';
-import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../questions/question-changes.api';
+import {
+  useDeleteQuestionsMutation,
+  useExportAsQtiMutation,
+  useFinalizeQuestionsMutation,
+} from '../questions/question-changes.api';
 import { previewText } from '../questions/question-labels';
 import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../questions/questions.api';
 import { DeleteDialog } from '../questions/use-question-actions';
@@ -80,6 +84,7 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
   const { subject } = list;
   const [finalize, finalizing] = useFinalizeQuestionsMutation();
   const [remove, removing] = useDeleteQuestionsMutation();
+  const [exportPackage, exporting] = useExportAsQtiMutation();
   const [fetchPage, fetching] = useLazyQuestionPageQuery();
   const [dialog, setDialog] = useState<'selected' | 'change' | 'delete'>();
   const close = () => setDialog(undefined);
@@ -114,6 +119,11 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
     else notify.success(data.message);
     clear();
   };
+  const exportSelected = async () => {
+    onFailed(undefined);
+    const { error } = await exportPackage({ subject, ids });
+    if (error) onFailed(failureOf(error, 'The questions could not be exported. Please try again.'));
+  };
   const deleteSelected = async () => {
     onFailed(undefined);
     const { data, error } = await remove({ subject, ids });
@@ -142,6 +152,9 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
             </DenseButton>
             <DenseButton variant="danger" onClick={() => setDialog('delete')}>
               Delete selected
+            </DenseButton>
+            <DenseButton isBusy={exporting.isLoading} onClick={() => void exportSelected()}>
+              Export selected as QTI
             </DenseButton>
             <QuietButton aria-haspopup="dialog" onClick={() => setDialog('selected')}>
               Show selected

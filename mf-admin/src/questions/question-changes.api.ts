@@ -2,6 +2,7 @@ import {
   type BankQuestion,
   exportQuestions,
   exportQuestionsAsCsv,
+  exportQuestionsAsQti,
   type QuestionListQuery,
 } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
@@ -131,11 +132,18 @@ export const {
   }),
 });
 
-export const { useReMarkMutation, useExportQuestionsMutation } = slowApi.injectEndpoints({
+export const { useReMarkMutation, useExportQuestionsMutation, useExportAsQtiMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     reMark: build.mutation({
       ...sends(reMark, ofQuestion, BULK),
       onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
+    }),
+    exportAsQti: build.mutation<null, { subject: Subject; filter?: Partial<QuestionListQuery>; ids?: string[] }>({
+      query: ({ subject, filter, ids }) => ({
+        ...requestTo(exportQuestionsAsQti, { query: { ...filter, subject, ids: ids?.join() } }),
+        timeout: 180_000,
+        responseHandler: savedAs(`questions-${subject}.zip`),
+      }),
     }),
     exportQuestions: build.mutation<null, { subject: Subject; filter: Partial<QuestionListQuery>; as: 'xlsx' | 'csv' }>(
       {

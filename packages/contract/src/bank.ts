@@ -1,6 +1,7 @@
 import {
   EXAM_TYPES,
   LEVELS,
+  MAX_SELECTED_QUESTIONS,
   QUESTION_FILTERS,
   QUESTION_FORMATS,
   QUESTION_PAGE_SIZE,
@@ -10,7 +11,7 @@ import {
 import { get, post } from './endpoint';
 import { content, idSchema, momentSchema, wholeNumber } from './primitives';
 import { questionSchema, subjectSchema } from './questions';
-import { z } from './zod';
+import { documentedAs, z } from './zod';
 
 /** A question as the bank's pages show it, with what tells one state of it from the next. */
 export const bankQuestionSchema = questionSchema.extend({
@@ -163,6 +164,23 @@ export const exportQuestionsAsCsv = get(
   'Questions of a subject as a .csv file',
   { ...ofSubject, query: questionListQuerySchema, mediaType: 'text/csv' },
 );
+
+/** Ids with commas between them. */
+const idListSchema = documentedAs(
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(idSchema).max(MAX_SELECTED_QUESTIONS)),
+  { type: 'string' },
+);
+
+/** A selection, or all that match, as items with their passages and pictures (docs/bank.md). */
+export const exportQuestionsAsQti = get('/questions/export/qti', 'content', 'Questions as a package of QTI 3.0', {
+  query: questionListQuerySchema
+    .omit({ page: true, limit: true })
+    .extend({ subject: subjectSchema, ids: idListSchema.optional() }),
+  mediaType: 'application/zip',
+});
 
 /** A picture is named by the SHA-256 of its bytes, in hexadecimal digits. */
 export const image = get('/images/{hash}', 'public', 'A picture of a question', {

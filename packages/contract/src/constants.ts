@@ -174,12 +174,16 @@ export const RETENTION_DAYS = 90;
 /** Largest picture that is accepted (docs/published.md, fields). */
 export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;
 
-/** Largest .xlsx file that an import accepts; `inflatedBytes` and `entries` are of its archive. */
+/**
+ * Largest file that an import accepts; `inflatedBytes` is of its archive, `entries` of that of a workbook, `packageFiles`
+ * of that of a QTI package.
+ */
 export const IMPORT_LIMITS = {
   bytes: 20 * 1024 * 1024,
   rows: 50_000,
   columns: 40,
   entries: 100,
+  packageFiles: 10_000,
   inflatedBytes: 300 * 1024 * 1024,
 } as const;
 

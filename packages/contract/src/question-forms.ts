@@ -109,8 +109,11 @@ const inEdits = {
 };
 
 /** Rules that more than one field has a part in. */
-function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): void {
-  for (const { field, message } of choiceFaults(choice)) {
+function requireAgreement(
+  choice: Omit<ChoiceQuestion, 'correct_answer'> & { correct_answer?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  for (const { field, message } of choiceFaults({ ...choice, correct_answer: choice.correct_answer ?? '' })) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
 }
@@ -140,6 +143,32 @@ export const questionFieldsSchemas = {
     level: orEmpty('level'),
     category: optionalText(100),
   }),
+};
+
+/** What systems that export questions often leave out; it is added before the draft is published. */
+const openChoiceFields = {
+  ...choiceFields,
+  ...inAdditions,
+  correct_answer: choiceFields.correct_answer.optional(),
+  explanation: optionalText(20_000),
+  level: orEmpty('level'),
+  category: optionalText(100),
+};
+
+/** What a draft from a package of another system may hold: as {@link questionFieldsSchemas}, with gaps to fill in. */
+export const openQuestionFieldsSchemas = {
+  Maths: z.object({ ...openChoiceFields, ...skillsOrEmpty('Maths') }).superRefine(requireAgreement),
+  ThinkingSkills: z.object({ ...openChoiceFields, ...skillsOrEmpty('ThinkingSkills') }).superRefine(requireAgreement),
+  Reading: z
+    .object({
+      ...openChoiceFields,
+      ...skillsOrEmpty('Reading'),
+      text: passageFields.text,
+      extract_text: passageFields.extract_text,
+      format: orEmpty('format'),
+    })
+    .superRefine(requireAgreement),
+  Writing: questionFieldsSchemas.Writing,
 };
 
 const editedChoiceFields = { ...choiceFields, ...inEdits, explanation: optionalText(20_000) };

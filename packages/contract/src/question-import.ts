@@ -35,6 +35,16 @@ const reviewRowSchema = z.object({
   messages: z.array(z.string()),
 });
 
+/** An item of a QTI package or of Moodle XML, and what became of it; `row` is the number of its question. */
+const packageItemSchema = z.object({
+  row: z.number().int(),
+  /** Its title. */
+  name: z.string(),
+  outcome: z.enum(['taken', 'changed', 'duplicate', 'skipped']),
+  /** What was changed, or why it was skipped. */
+  messages: z.array(z.string()),
+});
+
 /** Response of an import: the sentence to show, and what was done (docs/published.md, calls; docs/bank.md). */
 const importResponseSchema = z.object({
   message: z.string(),
@@ -66,6 +76,8 @@ const importResponseSchema = z.object({
   changes: z.number().int(),
   /** Of `valid`: rows whose picture has an address outside Wattle, which only a browser can try. */
   outsidePictures: z.number().int(),
+  /** Of a package: its first items. */
+  items: z.array(packageItemSchema).optional(),
 });
 
 /**
@@ -107,15 +119,18 @@ export const importOptionsSchema = z.object({
   corrections: z.enum(['offer', 'apply']).default('offer'),
 });
 
-/** How it treats bad rows: docs/bank.md. */
+/**
+ * How it treats bad rows: docs/bank.md. Without `mode` a workbook is imported as a whole or not at all, and of a package
+ * what can be. The questions of a package are always drafts.
+ */
 export const importQuestions = post(
   '/addQuestions/import-questions',
   'content',
-  'Import questions from an .xlsx file',
+  'Import questions from an .xlsx file, a QTI package or Moodle XML',
   {
     query: z.object({
       dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
-      mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
+      mode: z.enum(['all-or-nothing', 'valid-rows']).optional(),
       importId: importIdSchema.optional(),
     }),
     form: importOptionsSchema.extend({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
@@ -264,5 +279,6 @@ export type CorrectedCell = z.infer<typeof correctedCellSchema>;
 export type RowError = z.infer<typeof rowErrorSchema>;
 export type ReviewRow = z.infer<typeof reviewRowSchema>;
 export type DuplicateRow = z.infer<typeof duplicateRowSchema>;
+export type PackageItem = z.infer<typeof packageItemSchema>;
 export type ImportResponse = z.infer<typeof importResponseSchema>;
 export type ImportProgress = z.infer<typeof importProgressSchema>;

@@ -1,12 +1,22 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { exportQuestions, exportQuestionsAsCsv } from '@wattle/contract/bank';
+import { exportQuestions, exportQuestionsAsCsv, exportQuestionsAsQti } from '@wattle/contract/bank';
 import { Endpoint, Input, type InputOf } from '../../infrastructure';
 import { xlsxFile } from '../workbooks/xlsx-file';
+import { QtiExportService } from './qti-export.service';
 import { QuestionExportService } from './question-export.service';
 
 @Controller()
 export class QuestionExportController {
-  constructor(private readonly exports: QuestionExportService) {}
+  constructor(
+    private readonly exports: QuestionExportService,
+    private readonly packages: QtiExportService,
+  ) {}
+
+  @Endpoint(exportQuestionsAsQti)
+  exportAsQti(@Input() { query }: InputOf<typeof exportQuestionsAsQti>): StreamableFile {
+    const disposition = `attachment; filename="questions-${query.subject}.zip"`;
+    return new StreamableFile(this.packages.package(query), { type: 'application/zip', disposition });
+  }
 
   @Endpoint(exportQuestions)
   async export(@Input() { params: { subject }, query }: InputOf<typeof exportQuestions>): Promise<StreamableFile> {

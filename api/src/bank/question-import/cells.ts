@@ -1,5 +1,6 @@
 import { inOrdinaryCharacters } from '@wattle/contract/primitives';
 import XLSX from 'xlsx';
+import { shiftedText } from '../question-packages/shifted-text';
 import { CELL_CHARACTERS } from '../workbooks/columns';
 import { attributeOf, decodedText, eachTag, isOn, type Tag } from './workbook-parts';
 
@@ -89,10 +90,6 @@ export function readFontTag(font: FontMarks, { name, attributes }: Tag): void {
   else if ((name === 'b' || name === 'i' || name === 'u') && isOn(attributes)) font.standsOut = true;
 }
 
-const RAISED = pairsOf('0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻–⁻=⁼(⁽)⁾aᵃbᵇcᶜdᵈeᵉfᶠgᵍhʰiⁱjʲkᵏlˡmᵐnⁿoᵒpᵖrʳsˢtᵗuᵘvᵛwʷxˣyʸzᶻ');
-const LOWERED = pairsOf('0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋–₋=₌(₍)₎aₐeₑhₕiᵢjⱼkₖlₗmₘnₙoₒpₚrᵣsₛtₜuᵤvᵥxₓ');
-/** Looks the same on the line. */
-const SAME_ON_THE_LINE = /^[\s°*′″'"]$/u;
 /** Raised out of habit only: 1st, 22nd. */
 const ORDINAL = /^(?:st|nd|rd|th)$/;
 
@@ -118,16 +115,9 @@ function plainText(runs: readonly TextRun[], cellFont: FontMarks = {}) {
   return { text, problem, standsOut: new Set(parts).size > 1 };
 }
 
-function pairsOf(letters: string): Map<string, string> {
-  return new Map((letters.match(/../gu) ?? []).map(([plain = '', written = '']) => [plain, written]));
-}
-
 function shifted(text: string, raised: 'superscript' | 'subscript'): { text: string; problem?: string } {
-  const letters = raised === 'superscript' ? RAISED : LOWERED;
-  const written = [...text].map(
-    (letter) => letters.get(letter) ?? (SAME_ON_THE_LINE.test(letter) ? letter : undefined),
-  );
-  if (written.every((letter) => letter !== undefined)) return { text: written.join('') };
+  const written = shiftedText(text, raised);
+  if (written !== undefined) return { text: written };
   const where = raised === 'superscript' ? 'raised' : 'lowered';
   return {
     text,

@@ -1,15 +1,19 @@
-import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { idSchema } from '@wattle/contract/primitives';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
-import { questionEditFieldsSchemas, questionFieldsSchemas } from '@wattle/contract/question-forms';
+import {
+  openQuestionFieldsSchemas,
+  questionEditFieldsSchemas,
+  questionFieldsSchemas,
+} from '@wattle/contract/question-forms';
 import type { CorrectedCell, DuplicateRow, ImportOptions, ReviewRow, RowError } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
-import { contentFaults, preventsPublishing, topicFault } from '../questions/draft-faults';
+import { contentFaults, openFaults, preventsPublishing, topicFault } from '../questions/draft-faults';
 import { derivedFields } from '../questions/near-duplicates';
 import type { QuestionContent } from '../questions/question.schema';
 import type { EditedContent } from '../questions/question-history';
-import { type Column, SHOWN_CHARACTERS, type SheetRow } from '../workbooks/columns';
+import { type Column, SHOWN_CHARACTERS, type SheetRow, subjectOf } from '../workbooks/columns';
 import { correctionOf } from './corrections';
 
 type Fields = EditedContent & Pick<Question, 'question'>;
@@ -29,6 +33,8 @@ export const NEW_TOPICS = 'No published question has the';
 export interface CheckOptions extends ImportOptions {
   /** Those of published questions. */
   topics: Readonly<Record<Subject, readonly string[]>>;
+  /** Other systems leave out what the form demands. */
+  isPackage: boolean;
 }
 
 export interface GoodRow {
@@ -130,7 +136,8 @@ export class RowChecker {
   private review({ row, values }: SheetRow, { subject, id, fields }: ParsedRow): JudgedRow {
     const content = withoutEmpty(fields);
     const topic = this.topicFault(subject, content);
-    const faults = contentFaults(subject, content, topic);
+    const open = this.options.isPackage ? openFaults(subject, content) : [];
+    const faults = [...open, ...contentFaults(subject, content, topic)];
     const warnings = faults.map(({ field, message, correction }) =>
       rowError(row, field, message, values[field as Column] ?? '', correction),
     );
@@ -175,14 +182,15 @@ function unreadableCells({ row, unreadable }: SheetRow): RowError[] {
 }
 
 /** By the rules of the add forms, or of an edit where the row changes a question. */
-function parseRow({ row, values }: SheetRow, { draft }: CheckOptions): ParsedRow | { errors: RowError[] } {
+function parseRow({ row, values }: SheetRow, { draft, isPackage }: CheckOptions): ParsedRow | { errors: RowError[] } {
   const errorAt = (column: string, message: string) =>
     rowError(row, column, message, values[column as Column] ?? '', correctionOf(column, values));
   const subject = subjectOf(values.subject);
   if (!subject) return { errors: [errorAt('subject', `Subject is ${Object.values(SUBJECT_NAMES).join(', ')}.`)] };
   const id = draft ? values.id : undefined;
   if (id && !idSchema.safeParse(id).success) return { errors: [errorAt('id', UNKNOWN_ID)] };
-  const schema = (id ? questionEditFieldsSchemas : questionFieldsSchemas)[subject];
+  const schemas = isPackage ? openQuestionFieldsSchemas : questionFieldsSchemas;
+  const schema = (id ? questionEditFieldsSchemas : schemas)[subject];
   const { data, error } = schema.safeParse(id ? values : withoutEmpty(values));
   if (error)
     return { errors: error.issues.map(({ path, message }) => errorAt(String(path[0] ?? 'question'), message)) };
@@ -218,12 +226,6 @@ export function withoutEmpty<Value extends object>(fields: Value): QuestionConte
 
 export function duplicateOf({ row, fields }: Pick<GoodRow, 'row' | 'fields'>): DuplicateRow {
   return { row, question: (fields.question ?? '').slice(0, SHOWN_CHARACTERS) };
-}
-
-/** Accepts both spellings of a subject in any case. */
-export function subjectOf(value = ''): Subject | undefined {
-  const folded = value.replace(/\s+/g, '').toLowerCase();
-  return SUBJECTS.find((subject) => subject.toLowerCase() === folded);
 }
 
 /** Nobody reads more rows or errors. */

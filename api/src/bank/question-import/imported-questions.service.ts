@@ -19,8 +19,8 @@ import {
 } from '../questions/question.schema';
 import { changesBetween } from '../questions/question-history';
 import { TwoPeopleService } from '../questions/two-people.service';
-import type { SheetRow } from '../workbooks/columns';
-import { duplicateOf, type GoodRow, rowError, subjectOf, UNKNOWN_ID, withoutEmpty } from './check-rows';
+import { type SheetRow, subjectOf } from '../workbooks/columns';
+import { duplicateOf, type GoodRow, rowError, UNKNOWN_ID, withoutEmpty } from './check-rows';
 
 /** For rows of another import that may still be removed. */
 const WRITTEN_BY_OTHERS =

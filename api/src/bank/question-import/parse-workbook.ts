@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import XLSX from 'xlsx';
+import { type Parts, partOf, RefusedFile, textOfPart } from '../question-packages/archive';
 import {
   type Cell,
   cellOf,
@@ -11,19 +12,7 @@ import {
   SharedText,
   TextReader,
 } from './cells';
-import {
-  attributeOf,
-  decoded,
-  decodedText,
-  eachTag,
-  NOT_A_WORKBOOK,
-  type Parts,
-  partOf,
-  pathOf,
-  RefusedFile,
-  relationsOf,
-  textOfPart,
-} from './workbook-parts';
+import { attributeOf, decoded, decodedText, eachTag, NOT_A_WORKBOOK, pathOf, relationsOf } from './workbook-parts';
 
 /** Excel allows 255 characters; a longer format would be applied to each number of a sheet. */
 const FORMAT_CHARACTERS = 2_000;

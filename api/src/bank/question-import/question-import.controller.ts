@@ -112,11 +112,12 @@ async function readFile(request: FastifyRequest): Promise<ImportFile> {
   const form: Record<string, unknown> = {};
   const file = request.isMultipart() ? await readable(() => readParts(request, form)) : undefined;
   if (!file) throw new BadRequestException({ message: NO_FILE, errors: [{ path: 'file', message: NO_FILE }] });
-  if (!file.name.toLowerCase().endsWith('.xlsx')) {
+  const isPackage = /\.(?:zip|xml)$/i.test(file.name);
+  if (!isPackage && !file.name.toLowerCase().endsWith('.xlsx')) {
     throw new BadRequestException({ message: NOT_XLSX, errors: [{ path: 'file', message: NOT_XLSX }] });
   }
   if (file.bytes.length === 0) throw new UnprocessableEntityException(EMPTY_FILE);
-  return { name: file.name.slice(-100), bytes: file.bytes, options: validated(importOptionsSchema, form) };
+  return { name: file.name.slice(-100), bytes: file.bytes, options: validated(importOptionsSchema, form), isPackage };
 }
 
 /** Fields may stand before and after the file. */

@@ -15,6 +15,7 @@ import type {
   ImportProgress,
   ImportQuery,
   ImportResponse,
+  PackageItem,
   ReviewRow,
   RowError,
 } from '@wattle/contract/question-import';
@@ -33,6 +34,7 @@ import {
   toProgress,
   WITHOUT_BAD_ROWS,
 } from '../import-records/import.schema';
+import { RefusedFile } from '../question-packages/archive';
 import { hasOutsidePicture, NEAR_DUPLICATE } from '../questions/draft-faults';
 import { NearDuplicatesService } from '../questions/near-duplicates.service';
 import { PublishingRuleService } from '../questions/publishing-rule.service';
@@ -40,7 +42,6 @@ import type { SheetRow } from '../workbooks/columns';
 import { BadRowList, type BadRows, type CheckOptions, duplicateOf, LISTED_DUPLICATES } from './check-rows';
 import type { Batches, FoundRows, ImportHost, ImportTasks, ImportWork } from './import.worker';
 import { type Addresses, ImportedQuestionsService, type Origin, type RowToWrite } from './imported-questions.service';
-import { RefusedFile } from './workbook-parts';
 
 /** Waiting imports; each holds its file in memory. */
 const WAITING = 3;
@@ -49,6 +50,8 @@ export interface ImportFile {
   name: string;
   bytes: Buffer;
   options: ImportOptions;
+  /** Of QTI or Moodle XML; otherwise a workbook. */
+  isPackage: boolean;
 }
 
 interface CheckedFile extends Omit<FoundRows, 'pictures'> {
@@ -59,7 +62,7 @@ interface CheckedFile extends Omit<FoundRows, 'pictures'> {
   addresses: Map<number, Addresses>;
 }
 
-/** Imports workbooks, one after the other in each process. */
+/** Imports files, one after the other in each process. */
 @Injectable()
 export class QuestionImportService {
   private readonly queue = new PQueue({ concurrency: 1 });
@@ -120,12 +123,15 @@ export class QuestionImportService {
 
   private async run(file: ImportFile, query: ImportQuery, origin: Origin): Promise<ImportResponse> {
     const run = new ImportRun(origin.importId, this.records, this.clock);
-    const options = { ...file.options, topics: await this.rule.publishedTopics() };
-    const reader = new WorkbookReader(file.bytes, options, (progress) => void run.report(progress).catch(() => {}));
+    const { isPackage } = file;
+    const topics = await this.rule.publishedTopics();
+    const options = { ...file.options, ...(isPackage && { draft: true }), topics, isPackage };
+    const mode = query.mode ?? (isPackage ? 'valid-rows' : 'all-or-nothing');
+    const reader = new FileReader(file, options, (progress) => void run.report(progress).catch(() => {}));
     try {
       await run.report({ state: 'reading' });
       const checked = await this.check(reader, run);
-      if (checked.bad.count > 0 && query.mode === 'all-or-nothing') throw refused(checked.bad);
+      if (checked.bad.count > 0 && mode === 'all-or-nothing') throw refused(checked.bad);
       const response = await this.write(run, reader, checked, { ...query, ...options }, origin);
       await run.finish(response);
       return response;
@@ -143,7 +149,7 @@ export class QuestionImportService {
     }
   }
 
-  private async check(reader: WorkbookReader, run: ImportRun): Promise<CheckedFile> {
+  private async check(reader: FileReader, run: ImportRun): Promise<CheckedFile> {
     const { pictures, ...found } = await reader.check();
     const bad = new BadRowList(found.bad);
     const file: CheckedFile = {
@@ -177,7 +183,7 @@ export class QuestionImportService {
 
   private async write(
     run: ImportRun,
-    reader: WorkbookReader,
+    reader: FileReader,
     { good: _good, bad, refused, addresses, duplicates: repeated, duplicateRows: repeatedRows, ...file }: CheckedFile,
     { dryRun, draft }: ImportQuery & ImportOptions,
     origin: Origin,
@@ -194,7 +200,9 @@ export class QuestionImportService {
     const duplicateRows = [...repeatedRows];
     const reviewRows: ReviewRow[] = [];
     const nearDuplicates = new Map<Subject, Awaited<ReturnType<NearDuplicatesService['index']>>>();
+    const repeatedItems = new Set(repeatedRows.map(({ row }) => row));
     const noteDuplicates = (found: DuplicateRow[]) => {
+      for (const { row } of found) repeatedItems.add(row);
       counts.duplicates += found.length;
       duplicateRows.push(...found.slice(0, LISTED_DUPLICATES - duplicateRows.length));
     };
@@ -223,8 +231,22 @@ export class QuestionImportService {
       await run.report({ written: counts.imported });
     }
     const message = dryRun ? readySentence(counts) : importedSentence(counts, await this.imported.publisherOf(draft));
-    return { message, ...file, ...counts, duplicateRows, reviewRows, errors: bad.errors };
+    const outcomes = file.items && { items: file.items.map((item) => withOutcome(item, refused, repeatedItems, bad)) };
+    return { message, ...file, ...counts, ...outcomes, duplicateRows, reviewRows, errors: bad.errors };
   }
+}
+
+/** As the database and the decoder of pictures see it. */
+function withOutcome(
+  item: PackageItem,
+  refused: ReadonlySet<number>,
+  repeated: ReadonlySet<number>,
+  { errors }: BadRows,
+): PackageItem {
+  if (repeated.has(item.row)) return { ...item, outcome: 'duplicate' };
+  if (!refused.has(item.row)) return item;
+  const messages = errors.filter(({ row }) => row === item.row).map(({ message }) => message);
+  return { ...item, outcome: 'skipped', messages };
 }
 
 function reviewOf({ row, fields, toReview, nearDuplicates }: RowToWrite): ReviewRow[] {
@@ -242,21 +264,21 @@ function refused({ count, errors }: BadRows): HttpException {
   return new UnprocessableEntityException({ message: refusedSentence(count), errors });
 }
 
-/** Only hostile workbooks need more time or memory. */
+/** Only hostile files need more time or memory. */
 const TIME_MS = 60_000;
 const HEAP_MB = 768;
-const TOO_HARD = 'This workbook takes too long to read. Copy the questions into a new one, or divide it.';
+const TOO_HARD = 'This file takes too long to read. Copy the questions into a new one, or divide it.';
 
-/** Reads and checks a workbook in a thread of its own, so that it blocks no requests. */
-class WorkbookReader {
+/** Reads and checks a file in a thread of its own, so that it blocks no requests. */
+class FileReader {
   private readonly worker: Worker;
   private readonly tasks: BirpcReturn<ImportTasks, ImportHost>;
 
-  constructor(bytes: Buffer, options: CheckOptions, report: ImportHost['report']) {
+  constructor({ bytes, name }: ImportFile, options: CheckOptions, report: ImportHost['report']) {
     const worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
       // The host's flags may load tsx, which the built thread does not need.
       execArgv: [],
-      workerData: { bytes: new Uint8Array(bytes), options } satisfies ImportWork,
+      workerData: { bytes: new Uint8Array(bytes), name, options } satisfies ImportWork,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
     const channel = {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
+import { type Parts, partOf, RefusedFile, textOfPart } from '../question-packages/archive';
 import type { Column, SheetRow } from '../workbooks/columns';
 import type { SheetCells } from './parse-workbook';
-import { attributeOf, eachTag, type Parts, partOf, RefusedFile, targetsOf, textOfPart } from './workbook-parts';
+import { attributeOf, eachTag, targetsOf } from './workbook-parts';
 
 /** Many rows of a small file can show one large picture. */
 const MAX_PICTURE_BYTES = 100_000_000;

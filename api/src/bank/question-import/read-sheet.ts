@@ -1,4 +1,5 @@
 import { listInWords } from '@wattle/contract/text';
+import { type Parts, partOf, RefusedFile } from '../question-packages/archive';
 import {
   CELL_CHARACTERS,
   COLUMN_NAMES,
@@ -12,7 +13,7 @@ import {
 import { type Cell, PICTURE_IN_CELL } from './cells';
 import { type NamedSheet, type ParsedSheet, type SheetCells, Workbook } from './parse-workbook';
 import { picturesInCells, picturesOf, placePictures, type ReadRow } from './read-pictures';
-import { NOT_A_WORKBOOK, type Parts, partOf, RefusedFile } from './workbook-parts';
+import { NOT_A_WORKBOOK } from './workbook-parts';
 
 const MAX_CHARACTERS = 100_000_000;
 /** Rows of a note. */

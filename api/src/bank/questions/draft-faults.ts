@@ -1,17 +1,27 @@
 import { CLOZE_OPTIONS, type Subject } from '@wattle/contract/constants';
 import { equalNumbers, optionsOf } from '@wattle/contract/options';
+import { FIELD_NAMES } from '@wattle/contract/question-content';
 import type { DraftFault } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { distance } from 'fastest-levenshtein';
 
 type Checked = Pick<
   Question,
-  'mcq_options' | 'format' | 'category' | 'text' | 'extract_text' | 'image_data' | 'explanation_image'
+  | 'mcq_options'
+  | 'correct_answer'
+  | 'explanation'
+  | 'level'
+  | 'format'
+  | 'category'
+  | 'text'
+  | 'extract_text'
+  | 'image_data'
+  | 'explanation_image'
 >;
 
 /** All that keeps a draft from being published, or has to be confirmed before. */
 export function draftFaults(subject: Subject, draft: Checked, topics: readonly string[]): DraftFault[] {
-  const faults = contentFaults(subject, draft, topicFault(draft, topics));
+  const faults = [...openFaults(subject, draft), ...contentFaults(subject, draft, topicFault(draft, topics))];
   const picture = { field: 'image_data', message: OUTSIDE_PICTURE, isBlocking: false };
   return hasOutsidePicture(draft) ? [...faults, picture] : faults;
 }
@@ -19,6 +29,19 @@ export function draftFaults(subject: Subject, draft: Checked, topics: readonly s
 /** Whether a stored question has a picture whose address only browsers fetch. */
 export function hasOutsidePicture({ image_data, explanation_image }: Partial<Checked>): boolean {
   return [image_data, explanation_image].some((address) => address?.startsWith('https:'));
+}
+
+/** What the form demands, and a draft from a package of another system may lack. */
+export function openFaults(subject: Subject, content: Checked): DraftFault[] {
+  const fields = ['correct_answer', 'explanation', 'level'] as const;
+  const needed = subject === 'ThinkingSkills' ? fields : ([...fields, 'category'] as const);
+  const missing = subject === 'Writing' ? [] : needed.filter((field) => !content[field]);
+  return missing.map((field) => ({
+    field,
+    message: `It has no ${FIELD_NAMES[field].toLowerCase()} yet.`,
+    // An edit may take an explanation away.
+    isBlocking: field !== 'explanation',
+  }));
 }
 
 /** What a question says wrongly, or may say wrongly. */

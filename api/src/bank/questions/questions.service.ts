@@ -96,7 +96,7 @@ export class QuestionsService {
     return this.totals.get(key, () => this.records.countDocuments(filter).exec());
   }
 
-  async *stream(subject: Subject, query: QuestionListQuery): AsyncGenerator<StoredQuestion> {
+  async *stream(subject: Subject, query: QuestionSelectionQuery): AsyncGenerator<StoredQuestion> {
     for (const part of partsOf(subject, query)) yield* this.inOrder(part, query.sort).cursor({ batchSize: 500 });
   }
 
@@ -164,10 +164,14 @@ export class QuestionsService {
 
 type Filter = QueryFilter<QuestionRecord>;
 
-function filterOf(subject: Subject, query: QuestionListQuery): Filter {
-  const { type, search, level, category, skill, exam_type, format, pool } = query;
+/** Without a page; `ids` names the only questions that count. */
+type QuestionSelectionQuery = Omit<QuestionListQuery, 'page' | 'limit'> & { ids?: string[] | undefined };
+
+function filterOf(subject: Subject, query: QuestionSelectionQuery): Filter {
+  const { type, search, level, category, skill, exam_type, format, pool, ids } = query;
   return {
     subject,
+    ...(ids && { _id: { $in: ids } }),
     ...(type !== 'All' && { type }),
     ...(level && { level }),
     ...(category && { category }),
@@ -188,7 +192,7 @@ function skillFilter(skill: string): Filter {
 }
 
 /** What is read one after the other for the wanted order. */
-function partsOf(subject: Subject, query: QuestionListQuery): Filter[] {
+function partsOf(subject: Subject, query: QuestionSelectionQuery): Filter[] {
   const filter = filterOf(subject, query);
   const values = VALUES[query.sort]?.filter(
     ({ level }) => !query.level || level === undefined || level === query.level,

@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { CONTENT_FIELDS, contentText, FIELD_NAMES } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 
@@ -61,4 +61,10 @@ export interface SheetRow {
   unreadable: { column: Column; value: string; message: string }[];
   /** Columns whose picture was pasted into the sheet, and is no text that a cell can hold. */
   pasted?: Column[];
+}
+
+/** Accepts both spellings of a subject in any case. */
+export function subjectOf(value = ''): Subject | undefined {
+  const folded = value.replace(/\s+/g, '').toLowerCase();
+  return SUBJECTS.find((subject) => subject.toLowerCase() === folded);
 }
