@@ -34,7 +34,7 @@ test('the public address follows the port, and releases follow the data', () => 
 });
 
 test('releases may lie on other origins, and their registry is signed by several keys while one is exchanged', () => {
-  const [one, other] = ['a'.repeat(43), 'b'.repeat(43)];
+  const [one, other] = ['A'.repeat(43), 'k'.repeat(43)];
   const settings = {
     RELEASES_URL: 'https://cdn.example/wattle/releases/',
     RELEASE_ORIGINS: 'https://cdn.example, http://localhost:3100',
