@@ -1,5 +1,7 @@
-import { syncBuiltinESMExports } from 'node:module';
-import threads from 'node:worker_threads';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+
+// Not imported: Jest would keep the names that the module exports before they are replaced.
+const threads = createRequire(import.meta.url)('node:worker_threads');
 
 /** A worker thread of a server's package, which build-workers.mjs has built. */
 const SOURCE = /^(.*)\/src\/(?:.*\/)?([^/]+\.worker)\.ts$/;
