@@ -100,7 +100,7 @@ class BlockReader {
     else if (NOT_SHOWN[name] && Object.hasOwn(NOT_SHOWN, name))
       throw new SkippedItem(`It holds ${NOT_SHOWN[name]} (${name}), which Wattle cannot show.`, name);
     else if (LEFT_OUT.test(name)) this.note(`“${name}” was left out.`);
-    else if (name === 'br') this.current = `${this.current.replace(/ +$/, '')}\n`;
+    else if (name === 'br') this.current = `${this.current.replace(/(?<! ) +$/, '')}\n`;
     else if (name === 'sub' || name === 'sup') this.readShifted(element);
     else if (BLOCK.test(name)) this.readBlock(element);
     else {
@@ -166,7 +166,9 @@ class BlockReader {
 
   private endBlock(): void {
     const isItemOrHead = this.mark !== '';
-    const text = isItemOrHead ? this.current.replace(/\s*\n\s*/g, ' ').trim() : this.current.replace(/ +$/, '');
+    const text = isItemOrHead
+      ? this.current.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
+      : this.current.replace(/(?<! ) +$/, '');
     if (text.replace(/[ \n]/g, '') !== '') this.blocks.push({ mark: this.mark, text, isTight: this.isTight });
     this.current = '';
     this.mark = '';
