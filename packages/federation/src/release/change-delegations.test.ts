@@ -4,7 +4,7 @@ import type { Delegations, Team } from '../delegations';
 import { addSignature, type RegistryKeys, signTogether, verifyDelegations } from '../signing';
 import { newRegistryKeys } from '../testing';
 import { changeDelegations } from '../testing-delegations';
-import { applyDelegations, draftDelegations, readRegistry, readReleases } from './index';
+import { applyDelegations, draftDelegations, publish as publishWith, readRegistry, readReleases } from './index';
 
 const builds = freshBuilds();
 const teamKeys = newRegistryKeys();
@@ -78,7 +78,7 @@ describe('when a team ends', () => {
   const end = (team: string) => changeDelegations(builds.releases, author(), { team, delegation: undefined });
   /** Publishes a version, signed by these keys. */
   const publishBy = (keys: Pick<RegistryKeys, 'own'>, name: string, version: string) =>
-    publish(builds.releases, builds.remote({ name, version }), { keys });
+    publishWith(builds.releases, builds.remote({ name, version }), { keys });
 
   test('its remotes are gone, and all others go on releasing', async () => {
     const southern = newRegistryKeys();
@@ -126,7 +126,7 @@ test('a remote with a canary is given to no team', async () => {
 
 test('what cannot be read is not taken for what does not count', async () => {
   await give('northern');
-  await publish(builds.releases, builds.remote({ name: 'practice', version: '1' }), { keys: teamKeys });
+  await publishWith(builds.releases, builds.remote({ name: 'practice', version: '1' }), { keys: teamKeys });
   await activate(builds.releases, 'practice', '1');
   builds.change('releases/practice/1/release.json', '{');
   await expect(give('northern')).rejects.toThrow(SyntaxError);
