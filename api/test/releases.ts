@@ -22,6 +22,7 @@ const SINCE = '2026-01-01T00:00:00.000Z';
 export class TestReleases {
   private readonly folder: string;
   readonly keys: RegistryKeys;
+  private delegations = 0;
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'releases');
@@ -77,7 +78,9 @@ export class TestReleases {
       }
     }
     const given = Object.entries(teams).map(([name, { team }]) => [name, team]);
-    const delegations = { purpose: 'delegations', version: 1, issuedAt: SINCE, teams: Object.fromEntries(given) };
+    this.delegations += 1;
+    const [version, issuedAt] = [this.delegations, new Date().toISOString()];
+    const delegations = { purpose: 'delegations', version, issuedAt, teams: Object.fromEntries(given) };
     this.write({ ...registry, delegations: signTogether(delegations, [this.keys.own]) });
   }
 

@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegisteredRemote, Registry, Release, ShellRelease } from '@wattle/federation/registry';
-import { changeDelegations, readRegistry, registryPath } from '@wattle/federation/release';
+import { readRegistry, registryPath } from '@wattle/federation/release';
 import { publicKeyOf, signRegistry, signRelease } from '@wattle/federation/signing';
+import { changeDelegations } from '@wattle/federation/testing-delegations';
 import { journeyKeys, RELEASES } from './build';
 
 /** Gives the changed code of a file. */

@@ -7,11 +7,16 @@ const HEADING_MS = 15_000;
 /** Who opens a page that is not for everybody. */
 const USER = { id: '0123456789abcdef01234567', username: 'priya', firstName: 'Priya' };
 
+interface SmokeTestListener {
+  onPage: (path: string) => void;
+  warn: (message: string) => void;
+}
+
 export async function smokeTest(
   releasesDir: string,
   { registry, steps }: Trial,
   executablePath: string,
-  onPage: (path: string) => void,
+  { onPage, warn }: SmokeTestListener,
 ): Promise<void> {
   if (!registry.shell) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   const started: { close(): void | Promise<void> }[] = [];
@@ -22,7 +27,7 @@ export async function smokeTest(
   try {
     const api = closeLater(await FakeApi.start());
     const shell = closeLater(await TrialShell.start(releasesDir, registry, api.port));
-    const browser = closeLater(await launch(executablePath));
+    const browser = closeLater(await launch(executablePath, warn));
     for (const step of steps) {
       api.responses = step.api ?? {};
       const faults = await faultsOf(browser, shell.url, step);
@@ -35,13 +40,24 @@ export async function smokeTest(
   }
 }
 
-async function launch(executablePath: string): Promise<Browser> {
+let hasWarned = false;
+
+/** Where Chromium cannot start with its sandbox, as for root in a container, it starts without. */
+async function launch(executablePath: string, warn: (message: string) => void): Promise<Browser> {
   // A server that is told to stop ends by itself, and its browser with it.
   const signals = { handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false };
-  const args = ['--no-sandbox', '--disable-gpu'];
-  return chromium.launch({ executablePath, args, ...signals }).catch((error: Error) => {
-    throw new ReleaseError(`The browser ${executablePath} does not start: ${error.message.split('\n', 1)[0]}`);
-  });
+  const options = { executablePath, args: ['--disable-gpu'], ...signals };
+  return chromium
+    .launch({ ...options, chromiumSandbox: true })
+    .catch(() => {
+      if (!hasWarned)
+        warn('Chromium does not start with its sandbox here. Smoke tests run the code of releases without.');
+      hasWarned = true;
+      return chromium.launch({ ...options, chromiumSandbox: false });
+    })
+    .catch((error: Error) => {
+      throw new ReleaseError(`The browser ${executablePath} does not start: ${error.message.split('\n', 1)[0]}`);
+    });
 }
 
 async function faultsOf(browser: Browser, url: string, step: Trial['steps'][number]): Promise<string[]> {

@@ -39,7 +39,12 @@ export class TrialShell {
     const keys = readRegistryKeys({ file: join(this.folder, 'registry-key.pem'), isMade: true });
     linkReleases(releasesDir, registry, { folder, keys });
     // Its settings are its own, not those of this machine.
-    const settings = { DATA_DIR: this.folder, RELEASES_DIR: folder, API_PORT: String(apiPort) };
+    const settings = {
+      DATA_DIR: this.folder,
+      RELEASES_DIR: folder,
+      API_PORT: String(apiPort),
+      REGISTRY_URL: `http://127.0.0.1:${apiPort}`,
+    };
     this.server = await createServer(readEnvironment(settings, this.folder));
     await this.server.listen({ host: '127.0.0.1', port: 0 });
   }

@@ -2,10 +2,9 @@ import { allReleasesOf } from '@wattle/federation/inlined-registry';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { isEmpty, readWritten, registryPath } from '@wattle/federation/registry-changes';
 import {
-  areReplaced,
-  isOlder,
   type ReleaseTrust,
   refusalOf,
+  requireNewer,
   requireTeamRelease,
   type TrustedKeys,
   type VerifiedRegistry,
@@ -44,7 +43,7 @@ export function verifiedRegistry(
     const written = await readWritten(releasesDir);
     if (isEmpty(written) && !written.signed && !latest) return written;
     const verified = verifyRegistry(written, keys, new Date());
-    if (latest) requireNewer(verified, latest);
+    requireNewer(verified, latest);
     latest = verified;
     for (const release of Object.values(written.remotes).flatMap(allReleasesOf)) {
       const refusal = refusalBy(release);
@@ -69,13 +68,6 @@ export function verifiedRegistry(
     counts: (release) => refusalBy(release) === undefined,
     trust,
   };
-}
-
-function requireNewer({ statement, delegations }: VerifiedRegistry, before: VerifiedRegistry): void {
-  if (isOlder(statement, before.statement))
-    throw new Error(`Registry ${statement.sequence} is older than ${before.statement.sequence}`);
-  if (areReplaced(delegations, before.delegations))
-    throw new Error(`Delegations ${delegations?.version ?? 'left out'} are older than ${before.delegations?.version}`);
 }
 
 function warningsOf({ statement, delegations }: VerifiedRegistry): string[] {

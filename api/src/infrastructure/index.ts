@@ -1,5 +1,5 @@
 export { CurrentUser, type SignedInUser } from './access/signed-in-user';
-export { CurrentTeamView } from './access/team-access';
+export { type AdmittedView, CurrentTeamView } from './access/team-access';
 export { admitByPriority } from './admission/admit-by-priority';
 export { Callers } from './admission/callers';
 export { ENVIRONMENT, prepareDataDir } from './config/environment';

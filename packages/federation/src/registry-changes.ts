@@ -1,10 +1,12 @@
 /** What servers read and change of the registry; nothing here needs what builds a remote. */
 export { endCanary } from './release/canary';
+export { movesPointer, readHistory } from './release/history';
 export {
+  changesOf,
   type LiveRelease,
-  listChanges,
   listReleases,
   listRollbacks,
+  liveReleases,
   type Rollback,
   type VersionChange,
 } from './release/listing';
@@ -19,6 +21,6 @@ export {
   SHELL,
 } from './release/published';
 export { recordService } from './release/record';
-export { readRegistry, readWritten } from './release/registry-file';
+export { type Releases, readRegistry, readWritten } from './release/registry-file';
 export { renewSignature } from './release/renew-signature';
 export { rollbackFrom } from './release/rollback';

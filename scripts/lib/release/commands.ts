@@ -147,7 +147,9 @@ function releaseOptions(
     keys: readRegistryKeys(registryKeys),
     by,
     share,
-    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => log(`  ${path}`)) : undefined,
+    smokeTest: chromium
+      ? (trial) => smokeTest(releasesDir, trial, chromium, { onPage: (path) => log(`  ${path}`), warn: log })
+      : undefined,
     onStep: (step) => log(`${TITLES[step]} ...`),
     onWait: () => log('Waiting for another release to end ...'),
   };

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicKeyOf, readRegistryKeys, signRegistry } from '@wattle/federation/signing';
@@ -51,6 +51,16 @@ test('a command gives remotes and paths to a team, the list shows it, and a comm
   expect(listed[0]).toContain('tests is at 1.0.0');
   expect(listed[1]).toMatch(given);
   expect(await run({ 'end-team': 'northern' })).toBe('There are no teams.');
+});
+
+test('the end of a team says which of its remotes are gone', async () => {
+  await run(NORTHERN);
+  const registry = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
+  const remotes = { practice: { active: aRelease({ name: 'practice' }) } };
+  write(signRegistry({ ...registry, remotes }, readRegistryKeys(settingsWith().registryKeys), new Date(), ''));
+  expect(await run({ 'end-team': 'northern' })).toBe(
+    'practice is gone: the key of the registry has not signed what was live of it.\nThere are no teams.',
+  );
 });
 
 test.each<[AskedOfTeams, string]>([

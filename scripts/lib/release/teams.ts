@@ -57,8 +57,9 @@ export async function changeTeams(
     writeFileSync(file, `${JSON.stringify(signed, null, 2)}\n`);
     return `${signed.signatures.length} of ${threshold} have signed ${file}. Next: pnpm releases --sign-draft ${file} --root-key <file>`;
   }
-  await applyDelegations(releasesDir, { keys }, signed);
-  return teamLines(await listTeams(releasesDir, keys, new Date()));
+  const { gone } = await applyDelegations(releasesDir, { keys }, signed);
+  const lines = gone.map((name) => `${name} is gone: the key of the registry has not signed what was live of it.`);
+  return [...lines, teamLines(await listTeams(releasesDir, keys, new Date()))].join('\n');
 }
 
 function changeOf(asked: AskedOfTeams): DelegationChange | undefined {

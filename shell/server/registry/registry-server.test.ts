@@ -100,6 +100,18 @@ test('what the smoke test finds is answered; nothing is live, and the order coun
   expect((await registry.release(northern, '1')).remote).toMatchObject({ active: '1', order: 2 });
 });
 
+test('a release that reads CSS variables which the shell does not set is refused', async () => {
+  const { northern } = registry;
+  const folder = registry.build(northern, '1', { cssVariables: ['--ink', '--not-there'] });
+  expect(await sendRelease(registry.url, { folder, keys: [northern.key] })).toMatchObject({
+    state: 'refused',
+    found: ['practice 1 reads CSS variables that shell 1.0.0-aaaaaaaa does not set: --not-there.'],
+  });
+  const { content: _content, ...draft } = await registry.draft('2');
+  const facts = { ...draft.facts, cssVariables: ['--ink'] };
+  expect((await registry.open({ ...draft, facts })).status).toBe(403);
+});
+
 test('a release that is too large is refused with its size', async () => {
   const { northern } = registry;
   const code = Array.from({ length: 40_000 }, (_, index) => Math.imul(index, 0x9e3779b1).toString(36)).join();

@@ -41,7 +41,10 @@ export async function createRegistryServer(
   };
   const drafts = new TeamDrafts(releasesDir);
   const inChromium: RegistryOptions['smokeTest'] = (trial, onPage) =>
-    smokeTest(releasesDir, trial, findChromium(undefined), onPage);
+    smokeTest(releasesDir, trial, findChromium(undefined), {
+      onPage,
+      warn: (message) => server.log.warn(message),
+    });
   const orders = await Orders.start({
     releasesDir,
     keys,

@@ -4,11 +4,13 @@ import {
   ForbiddenException,
   Inject,
   Injectable,
+  ServiceUnavailableException,
   UnauthorizedException,
 } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
-import { readRegistry } from '@wattle/federation/registry-changes';
-import { readRootKeys, verifyDelegations } from '@wattle/federation/signing';
+import { type Registry, registrySchema } from '@wattle/federation/registry';
+import { isEmpty, type Releases, readHistory, readWritten } from '@wattle/federation/registry-changes';
+import { readTrustedKeys, requireNewer, type VerifiedRegistry, verifyRegistry } from '@wattle/federation/signing';
 import { readTeamView, type TeamView } from '@wattle/federation/team-view';
 import type { FastifyRequest } from 'fastify';
 import { ENVIRONMENT } from '../config/environment';
@@ -16,11 +18,17 @@ import { clientIpPrefixOf } from '../http/client-ip-prefix';
 import { RateLimits } from '../limits/rate-limits';
 import { Clock } from '../time/clock';
 
-type TeamRequest = FastifyRequest<{ Params: { remote?: string } }> & { teamView?: TeamView };
+/** What a team may see, with the registry that says so. */
+export type AdmittedView = TeamView & Releases;
+
+type TeamRequest = FastifyRequest<{ Params: { remote?: string } }> & { teamView?: AdmittedView };
 
 /** Opens what concerns a remote to the team whose keys may release it. */
 @Injectable()
 export class TeamAccess {
+  /** What was seen last: nobody opens the page to a key that was revoked by bringing an old registry back. */
+  private latest: VerifiedRegistry | undefined;
+
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly limits: RateLimits,
@@ -31,18 +39,40 @@ export class TeamAccess {
     await this.limits.of('team-views').take(clientIpPrefixOf(request.ip));
     const [, token] = /^Team (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new UnauthorizedException('This page opens by a link. Make one with npm run status.');
-    const { releasesDir, registryKeys } = this.environment;
     // Read anew each time: a key that was revoked opens nothing from then on.
-    const delegations = verifyDelegations(await readRegistry(releasesDir), readRootKeys(registryKeys));
-    const view = readTeamView(token, delegations, this.clock.now());
+    const registry = await this.readRegistry().catch(refuse);
+    const view = readTeamView(token, this.latest?.delegations, this.clock.now());
     if (!view) throw new UnauthorizedException('This link no longer counts. Make a new one with npm run status.');
     if (view.remote !== request.params.remote) throw new ForbiddenException('This link is for another remote.');
-    request.teamView = view;
+    const { releasesDir } = this.environment;
+    const history = await readHistory(releasesDir, registry, this.readKeys()).catch(refuse);
+    request.teamView = { ...view, registry, history };
     return true;
+  }
+
+  private async readRegistry(): Promise<Registry> {
+    // As it was written: the signature also covers what this version does not know of it.
+    const written = await readWritten(this.environment.releasesDir);
+    if (isEmpty(written) && !written.signed && !this.latest) return written;
+    const verified = verifyRegistry(written, this.readKeys(), this.clock.now());
+    requireNewer(verified, this.latest);
+    this.latest = verified;
+    return registrySchema.parse(written);
+  }
+
+  private readKeys() {
+    return readTrustedKeys(this.environment.registryKeys);
   }
 }
 
+/** The log says why. */
+function refuse(cause: unknown): never {
+  throw new ServiceUnavailableException('What is released cannot be trusted at the moment. Please try again later.', {
+    cause,
+  });
+}
+
 /** Injects what the token of a team opens; only where a team is required. */
-export const CurrentTeamView = createParamDecorator((_data: unknown, context: ExecutionContext): TeamView => {
-  return context.switchToHttp().getRequest<{ teamView: TeamView }>().teamView;
+export const CurrentTeamView = createParamDecorator((_data: unknown, context: ExecutionContext): AdmittedView => {
+  return context.switchToHttp().getRequest<{ teamView: AdmittedView }>().teamView;
 });

@@ -1,7 +1,9 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { teamReleases } from '@wattle/contract/team-releases';
 import { type Team } from '@wattle/federation/delegations';
 import { recordService } from '@wattle/federation/registry-changes';
+import { recordRefusal } from '@wattle/federation/release';
 import { publicKeyOf, signText } from '@wattle/federation/signing';
 import { aTeam, type TestTeam, teamHeader } from '../../../test/a-team';
 import { call } from '../../../test/call';
@@ -192,6 +194,46 @@ it('a revoked key, and a delegation that has ended, open nothing from the next c
   await ask(authorization).expect(401);
   await delegate();
   await ask(authorization).expect(200);
+});
+
+const UNTRUSTED = {
+  statusCode: 503,
+  message: 'What is released cannot be trusted at the moment. Please try again later.',
+};
+const fileOf = (name: string) => join(running.api.dataDir, 'releases', name);
+const change = (name: string, from: string, to: string) =>
+  writeFileSync(fileOf(name), readFileSync(fileOf(name), 'utf8').replaceAll(from, to));
+
+it('old delegations that somebody has put back open the page to no revoked key', async () => {
+  const authorization = header();
+  copyFileSync(fileOf('registry.json'), fileOf('old.json'));
+  await delegate({ keys: other.team.keys });
+  await ask(authorization).expect(401);
+  copyFileSync(fileOf('old.json'), fileOf('registry.json'));
+  await ask(authorization).expect(503, UNTRUSTED);
+});
+
+it('a registry or a history that somebody has changed is not shown', async () => {
+  const { api, releases, remote } = running;
+  const served = { name: remote, version: '1.0.0', by: 'the reports of pages', pages: 100, faults: 0 };
+  await recordService(join(api.dataDir, 'releases'), releases.keys, served);
+  await ask(header()).expect(200);
+  change('history.jsonl', '"ada"', '"eve"');
+  await ask(header()).expect(503, UNTRUSTED);
+  change('history.jsonl', '"eve"', '"ada"');
+  change('registry.json', '1.1.0', '6.6.6');
+  await ask(header()).expect(503, UNTRUSTED);
+});
+
+it('an earlier version is not called refused for a roll back to it that was refused', async () => {
+  const { api, releases, remote } = running;
+  releases.release(remote, '0.9.0', '1.0.0', '1.1.0');
+  await releases.releaseBeside(OTHER, '7.7.7');
+  await delegate();
+  const refused = ['0.9.0', '2.0.0'].map((version) => ({ name: remote, version }));
+  await recordRefusal(join(api.dataDir, 'releases'), refused, { keys: releases.keys });
+  const states = (await read()).versions.map(({ version, state }) => [version, state]);
+  expect(Object.fromEntries(states)).toMatchObject({ '0.9.0': 'earlier', '2.0.0': 'refused' });
 });
 
 it('calls of one network are limited, with tokens that count and without', async () => {

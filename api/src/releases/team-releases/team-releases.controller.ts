@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { teamReleases } from '@wattle/contract/team-releases';
-import type { TeamView } from '@wattle/federation/team-view';
-import { CurrentTeamView, Endpoint } from '../../infrastructure';
+import { type AdmittedView, CurrentTeamView, Endpoint } from '../../infrastructure';
 import { TeamReleasesService } from './team-releases.service';
 
 @Controller()
@@ -9,7 +8,7 @@ export class TeamReleasesController {
   constructor(private readonly releases: TeamReleasesService) {}
 
   @Endpoint(teamReleases)
-  get(@CurrentTeamView() view: TeamView) {
+  get(@CurrentTeamView() view: AdmittedView) {
     return this.releases.get(view);
   }
 }

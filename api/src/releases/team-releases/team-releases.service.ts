@@ -1,17 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TeamChange, TeamReleases, TeamRights, TeamVersion, VersionState } from '@wattle/contract/team-releases';
-import type { Environment } from '@wattle/environment';
 import type { RegisteredRemote } from '@wattle/federation/registry';
 import {
+  changesOf,
   type LiveRelease,
-  listChanges,
-  listReleases,
-  readRegistry,
+  liveReleases,
+  movesPointer,
   type VersionChange,
 } from '@wattle/federation/registry-changes';
 import { keyId } from '@wattle/federation/signing';
 import type { TeamView } from '@wattle/federation/team-view';
-import { Clock, DAY_MS, ENVIRONMENT } from '../../infrastructure';
+import { type AdmittedView, Clock, DAY_MS } from '../../infrastructure';
 import type { ReportBucketRecord } from '../client-reports/report-bucket.schema';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { errorsByKind, figuresOf } from '../client-reports/version-figures';
@@ -25,25 +24,19 @@ const LISTED_CHANGES = 20;
 @Injectable()
 export class TeamReleasesService {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly counts: ReportCountsService,
     private readonly canaries: CanaryCountsService,
     private readonly webhooks: RollbackWebhooks,
     private readonly clock: Clock,
   ) {}
 
-  async get(view: TeamView): Promise<TeamReleases> {
+  async get(view: AdmittedView): Promise<TeamReleases> {
     const at = this.clock.now();
-    const { remote } = view;
-    const { releasesDir } = this.environment;
-    const [{ remotes }, releases, changes, buckets] = await Promise.all([
-      readRegistry(releasesDir),
-      listReleases(releasesDir),
-      listChanges(releasesDir, remote),
-      this.counts.since(new Date(at.getTime() - DAY_MS), remote),
-    ]);
-    const live = releases.find(({ name }) => name === remote);
-    const registered: RegisteredRemote | undefined = remotes[remote];
+    const { remote, registry, history } = view;
+    const buckets = await this.counts.since(new Date(at.getTime() - DAY_MS), remote);
+    const changes = changesOf(history, remote);
+    const live = liveReleases(view).find(({ name }) => name === remote);
+    const registered: RegisteredRemote | undefined = registry.remotes[remote];
     return {
       at: at.toISOString(),
       versions: versionsOf(live, changes, buckets),
@@ -93,7 +86,8 @@ function stateOf(version: string, live: LiveRelease | undefined, changes: readon
   if (version === live?.version) return 'live';
   if (version === live?.fallback) return 'fallback';
   if (live?.withdrawn.includes(version)) return 'withdrawn';
-  return changes[0]?.action === 'refuse' ? 'refused' : 'earlier';
+  // A roll back that is refused is noted at the version that it was to lead to.
+  return changes[0]?.action === 'refuse' && !changes.some(movesPointer) ? 'refused' : 'earlier';
 }
 
 function toTeamChange({ at, by, action, version, share, figures }: VersionChange): TeamChange {

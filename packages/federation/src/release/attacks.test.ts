@@ -6,9 +6,9 @@ import type { Team } from '../delegations';
 import type { Registry, Release } from '../registry';
 import { addSignature, hashOf, publicKeyOf, type RegistryKeys, signRegistry, signTogether } from '../signing';
 import { newRegistryKeys } from '../testing';
+import { changeDelegations } from '../testing-delegations';
 import {
   activate,
-  changeDelegations,
   publish,
   readRegistry,
   readWritten,

@@ -1,21 +1,21 @@
-import type { KeyObject } from 'node:crypto';
+import { isLoopback } from '@wattle/environment';
 import { type Delegations, type Team, teamOf } from '../delegations';
 import { allReleasesOf } from '../inlined-registry';
 import { isBelow } from '../paths';
-import type { Registry, Release } from '../registry';
+import type { RegisteredRemote, Registry, Release } from '../registry';
 import { remoteShape } from '../remote-manifest';
 import {
   type MultiSignedText,
   publicKeyOf,
+  type ReleaseTrust,
   refusalOf,
   requireTeamRelease,
-  signTogether,
   type TrustedKeys,
   verifyDelegations,
 } from '../signing';
 import { z } from '../zod';
 import { ReleaseError, readVerified, SHELL, withRegistered } from './published';
-import { type Author, changeRegistry, readRegistry } from './registry-file';
+import { type Author, type Change, changeRegistry, readRegistry } from './registry-file';
 
 /** What a team may release from now on; nothing where its delegation ends. */
 export interface DelegationChange {
@@ -23,8 +23,11 @@ export interface DelegationChange {
   delegation: Team | undefined;
 }
 
-const isWebhook = (url: string) =>
-  URL.canParse(url) && (/^https:/.test(url) || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(url));
+function isWebhook(webhook: string): boolean {
+  const url = URL.parse(webhook);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
 
 const teamSchema = z
   .object({
@@ -69,55 +72,98 @@ function parseTeam(delegation: Team): Team {
 }
 
 /**
- * Puts delegations into the registry that enough root keys have signed.
+ * Puts delegations into the registry that enough root keys have signed. A remote that no team has any more is taken out of
+ * the registry, unless the registry's key has signed what is live of it.
  *
+ * @returns With the names of the remotes that are gone.
  * @throws ReleaseError when the registry has changed since they were drafted, or when they give away what is taken.
  */
 export async function applyDelegations(
   releasesDir: string,
   author: Author,
   delegations: MultiSignedText,
-): Promise<Delegations> {
+): Promise<{ delegations: Delegations; gone: string[] }> {
   const { rootKeys } = author.keys;
   const next = verifyDelegations({ delegations }, rootKeys) as Delegations;
+  const gone: string[] = [];
   await changeRegistry(releasesDir, author, async (before, { trust }) => {
     if (next.version !== (trust.delegations?.version ?? 0) + 1)
       throw new ReleaseError('Delegations were changed since this draft was made; make a new one.');
     refuseTaken(before, next);
+    const nextTrust = { ...trust, delegations: next };
     let registry: Registry = { ...before, delegations };
+    const done: Change['done'] = [];
     for (const [name, remote] of Object.entries(before.remotes)) {
-      if (!teamOf(next, name)) continue;
-      const signed = await readVerified(releasesDir, remote.active, { ...trust, delegations: next }).catch(
-        (error: Error) => {
+      const hadTeam = teamOf(trust.delegations, name) !== undefined;
+      if (teamOf(next, name)) {
+        if (!hadTeam) requireNoCanary(name, remote);
+        const active = await verifiedUnless(releasesDir, remote.active, nextTrust, ({ message }) => {
           // A key that is taken from a team ends what only that key has signed.
-          if (teamOf(trust.delegations, name)) return undefined;
-          throw new ReleaseError(handOver(name, error, author));
-        },
-      );
-      if (signed) registry = withRegistered(registry, name, { ...remote, active: signed.release as Release });
+          if (!hadTeam) throw new ReleaseError(handOver(name, message, author));
+        });
+        if (active) registry = withRegistered(registry, name, { ...remote, active });
+      } else if (hadTeam) {
+        const kept = await withoutTeam(releasesDir, remote, nextTrust);
+        registry = kept ? withRegistered(registry, name, kept) : withoutRemote(registry, name);
+        if (kept) continue;
+        gone.push(name);
+        done.push({ name, version: remote.active.version, action: 'refuse' });
+      }
     }
-    return { registry, done: [] };
+    return { registry, done };
   });
-  return next;
+  return { delegations: next, gone };
+}
+
+/** The version as those have signed it who may release it; undefined where it does not count, which is told. */
+async function verifiedUnless(
+  releasesDir: string,
+  version: Release,
+  trust: ReleaseTrust,
+  onRefusal: (refusal: ReleaseError) => void = () => undefined,
+): Promise<Release | undefined> {
+  try {
+    return (await readVerified(releasesDir, version, trust)).release as Release;
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    onRefusal(error);
+    return undefined;
+  }
+}
+
+/** What the registry's key has signed of a remote that no team has any more. */
+async function withoutTeam(
+  releasesDir: string,
+  { canary, lastGood, ...remote }: RegisteredRemote,
+  trust: ReleaseTrust,
+): Promise<RegisteredRemote | undefined> {
+  const verified = (release: Release) => verifiedUnless(releasesDir, release, trust);
+  const active = await verified(remote.active);
+  const trial = canary && (await verified(canary.release));
+  return (
+    active && {
+      ...remote,
+      active,
+      lastGood: lastGood && (await verified(lastGood)),
+      ...(canary && trial && { canary: { ...canary, release: trial } }),
+    }
+  );
+}
+
+function withoutRemote(registry: Registry, name: string): Registry {
+  const { [name]: _, ...remotes } = registry.remotes;
+  return { ...registry, remotes };
+}
+
+function requireNoCanary(name: string, { canary }: RegisteredRemote): void {
+  if (!canary) return;
+  const { version } = canary.release;
+  throw new ReleaseError(`${name} has the canary ${version}: promote it or take it back before a team gets ${name}.`);
 }
 
 /** Nobody takes a live remote from all visitors by giving it to a team. */
-function handOver(name: string, { message }: Error, { keys: { own } }: Author): string {
+function handOver(name: string, message: string, { keys: { own } }: Author): string {
   return `${name} is live, and would be gone. ${message} Until its team has released it, the team needs this --key, too: ${publicKeyOf(own)}`;
-}
-
-/**
- * Gives remotes and paths to a team, or ends that.
- *
- * @param author - With the root keys that sign; without them the key of the registry does.
- */
-export async function changeDelegations(
-  releasesDir: string,
-  { signers, ...author }: Author & { signers?: readonly KeyObject[] | undefined },
-  change: DelegationChange,
-): Promise<Delegations> {
-  const draft = await draftDelegations(releasesDir, author.keys, change, author.now);
-  return applyDelegations(releasesDir, author, signTogether(draft, signers ?? [author.keys.own]));
 }
 
 /** A remote has one team, and a path one owner. */

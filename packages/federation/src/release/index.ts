@@ -3,7 +3,6 @@ export { type ActivateOptions, activate, activateAll } from './activate';
 export { canaryToPromote, requireCanary, startCanary } from './canary';
 export {
   applyDelegations,
-  changeDelegations,
   type DelegationChange,
   draftDelegations,
   type ListedTeam,

@@ -2,7 +2,7 @@ import type { Canary } from '../registry';
 import type { TrustedKeys } from '../signing';
 import { type HistoryEntry, movesPointer } from './history';
 import { type AnyRelease, canaryIn, isPublished, type Registered, readDescribed, registeredIn } from './published';
-import { readReleases } from './registry-file';
+import { type Releases, readReleases } from './registry-file';
 
 /** What is live of a remote, or of the shell. */
 export interface LiveRelease {
@@ -23,7 +23,11 @@ export interface LiveRelease {
  * @param keys - Without them nothing is checked.
  */
 export async function listReleases(releasesDir: string, keys?: TrustedKeys): Promise<LiveRelease[]> {
-  const { registry, history } = await readReleases(releasesDir, keys);
+  return liveReleases(await readReleases(releasesDir, keys));
+}
+
+/** As {@link listReleases}, of what was read. */
+export function liveReleases({ registry, history }: Releases): LiveRelease[] {
   const changes = history.filter(movesPointer);
   const describe = ({ active: { name, version }, lastGood, withdrawn = [] }: Registered): LiveRelease => {
     const own = changes.filter((entry) => entry.name === name);
@@ -79,8 +83,7 @@ function toRollback(entry: HistoryEntry, history: readonly HistoryEntry[]): Roll
 export type VersionChange = HistoryEntry & { action: Exclude<HistoryEntry['action'], 'serve'> };
 
 /** What was done to the versions of a remote, the latest first. */
-export async function listChanges(releasesDir: string, name: string): Promise<VersionChange[]> {
-  const { history } = await readReleases(releasesDir);
+export function changesOf(history: readonly HistoryEntry[], name: string): VersionChange[] {
   const isChange = (entry: HistoryEntry): entry is VersionChange => entry.action !== 'serve' && entry.name === name;
   return history.filter(isChange).reverse();
 }

@@ -51,15 +51,18 @@ export async function readWritten(releasesDir: string): Promise<Registry> {
   return written;
 }
 
+/** A registry with what led to it. */
+export interface Releases {
+  registry: Registry;
+  history: HistoryEntry[];
+}
+
 /**
  * The registry as it is now, with what led to it.
  *
  * @param keys - Without them nothing is checked: for those who only show it.
  */
-export async function readReleases(
-  releasesDir: string,
-  keys?: TrustedKeys,
-): Promise<{ registry: Registry; history: HistoryEntry[] }> {
+export async function readReleases(releasesDir: string, keys?: TrustedKeys): Promise<Releases> {
   const written = await readWritten(releasesDir);
   if (keys) requireTrusted(written, keys);
   const registry = registrySchema.parse(written);

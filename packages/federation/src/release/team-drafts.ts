@@ -53,6 +53,7 @@ export const sentDraftSchema = z.object({
     ),
   facts: z.object({
     shared: z.record(z.string(), z.string()),
+    cssVariables: z.array(z.string()).optional(),
     smoke: smokeFileSchema.max(TEAM_LIMITS.smokeSteps),
   }),
   signed: multiSignedTextSchema,

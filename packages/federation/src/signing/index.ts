@@ -1,11 +1,11 @@
-export { areReplaced, isOlder, type RegistryStatement, type VerifiedRegistry } from './registry-statement';
+export type { RegistryStatement, VerifiedRegistry } from './registry-statement';
 export {
   isRenewalDue,
   type KeySettings,
   type RegistryKeys,
   readRegistryKeys,
-  readRootKeys,
   readTrustedKeys,
+  requireNewer,
   signRegistry,
   statementIn,
   verifyDelegations,

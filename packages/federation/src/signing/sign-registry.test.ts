@@ -1,6 +1,7 @@
 import { type Registry, registrySchema } from '../registry';
 import { aRelease, newRegistryKeys } from '../testing';
-import { isOlder, isRenewalDue, signRegistry, verifyRegistry } from './index';
+import { isRenewalDue, signRegistry, verifyRegistry } from './index';
+import { isOlder } from './registry-statement';
 
 const keys = newRegistryKeys();
 const now = new Date('2026-03-01T10:00:00.000Z');

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type Delegations, requireDelegations } from '../delegations';
 import type { Registry, Release } from '../registry';
-import { type RegistryStatement, releaseText, type VerifiedRegistry } from './registry-statement';
+import { areReplaced, isOlder, type RegistryStatement, releaseText, type VerifiedRegistry } from './registry-statement';
 import { hashOf, publicKeyOf, readSigningKey, requireSignature, signText, verifyTogether } from './sign-text';
 import { type KeySet, requireCurrent, SignatureError, type TrustedKeys } from './signed-text';
 
@@ -42,11 +42,6 @@ export function readTrustedKeys(settings: KeySettings): TrustedKeys {
 
 function trustedKeys(publicKeys: readonly string[], rootKeys?: KeySet): TrustedKeys {
   return { publicKeys, rootKeys: rootKeys ?? { keys: publicKeys, threshold: 1 } };
-}
-
-/** Those whose signatures of delegations count. */
-export function readRootKeys(settings: KeySettings): KeySet {
-  return readTrustedKeys(settings).rootKeys;
 }
 
 /**
@@ -106,6 +101,16 @@ export function verifyRegistry(registry: Registry, keys: TrustedKeys, now: Date)
   const statement = requireIntact(registry, keys.publicKeys);
   requireCurrent(statement, now);
   return { statement, delegations: verifyDelegations(registry, keys.rootKeys) };
+}
+
+/** Refuses a registry, or delegations in it, that whoever has seen newer ones is to take no more. */
+export function requireNewer({ statement, delegations }: VerifiedRegistry, seen: VerifiedRegistry | undefined): void {
+  if (seen && isOlder(statement, seen.statement))
+    throw new SignatureError(`Registry ${statement.sequence} is older than ${seen.statement.sequence}`);
+  if (areReplaced(delegations, seen?.delegations))
+    throw new SignatureError(
+      `Delegations ${delegations?.version ?? 'left out'} are older than ${seen?.delegations?.version}`,
+    );
 }
 
 /** What a registry says was signed of it, whoever says so. */

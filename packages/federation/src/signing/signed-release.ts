@@ -17,7 +17,11 @@ type AnyRelease = Release | ShellRelease;
 /** What is signed of a version. What its scripts weigh is measured where it is released. */
 export interface SignedParts {
   release: AnyRelease;
-  facts: { shared: Readonly<Record<string, string>>; smoke: readonly object[] };
+  facts: {
+    shared: Readonly<Record<string, string>>;
+    cssVariables?: readonly string[] | undefined;
+    smoke: readonly object[];
+  };
 }
 
 /** By what a version is judged. */
@@ -85,7 +89,7 @@ function pageHash(release: AnyRelease): string {
   return hashOf(isShell(release) ? signedText(release) : teamReleaseText(release));
 }
 
-function wholeHash({ release, facts: { shared, smoke } }: SignedParts): string {
+function wholeHash({ release, facts: { shared, cssVariables, smoke } }: SignedParts): string {
   const unsigned = { ...release, baseUrl: undefined, signed: undefined };
-  return hashOf(signedText({ release: unsigned, facts: { shared, smoke } }));
+  return hashOf(signedText({ release: unsigned, facts: { shared, cssVariables, smoke } }));
 }
