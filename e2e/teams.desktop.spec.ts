@@ -63,9 +63,10 @@ test('a team makes, shows, tests and releases a remote with its own key, by npm'
     await page.goto(await team.startDev(await freePort(3_151)));
     await expect(page).toHaveURL(`${product.url}/practice`);
     await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible();
-    const seconds = Math.round((Date.now() - startedAt) / 1_000);
-    test.info().annotations.push({ type: 'seconds', description: String(seconds) });
-    process.stdout.write(`From nothing to the page in the shell: ${seconds} s\n`);
+    // The goal of 60 s is for a person to compare: machines differ.
+    const measuredSeconds = Math.round((Date.now() - startedAt) / 1_000);
+    test.info().annotations.push({ type: 'measured seconds, not checked', description: String(measuredSeconds) });
+    process.stdout.write(`From nothing to the page in the shell (measured, not checked): ${measuredSeconds} s\n`);
 
     team.edit(PAGE, FIRST, 'An edit is seen.');
     await expect(paragraph('An edit is seen.')).toBeVisible();

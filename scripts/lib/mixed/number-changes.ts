@@ -6,6 +6,16 @@ import { ROOT } from '../root';
 /** Says the number of the platform (docs/decisions/029). */
 const PLATFORM = 'packages/platform/package.json';
 
+/** Whether this clone has only the newest commits. */
+export function isShallow(root = ROOT): boolean {
+  const said = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return said.trim() === 'true';
+}
+
 /**
  * The last commits at which the platform had an earlier number than the working tree, the newest first: one for each
  * number. What was merged counts from its merge on.

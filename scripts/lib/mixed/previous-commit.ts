@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { shippedByRemote, shippedByShell } from '@wattle/federation/build';
 import { ROOT, remoteFolders } from '../root';
+import { isShallow } from './number-changes';
 
 /** Changes with the releases of the shell (docs/releasing.md). */
 const RELEASED_PLATFORM = 'packages/platform/etc/platform.released.api.md';
@@ -28,8 +29,7 @@ export function previousCommit(root = ROOT, shipped = shippedFiles()): PreviousC
   };
 
   try {
-    if (git('rev-parse', '--is-shallow-repository')[0] === 'true')
-      return { reason: 'the history of this clone is cut' };
+    if (isShallow(root)) return { reason: 'the history of this clone is cut' };
     const [released] = git('log', '--max-count=1', '--format=%H', '--', RELEASED_PLATFORM);
     if (!released) return { reason: 'no release of the shell is recorded in the history' };
     const candidates = git('log', '--first-parent', `--max-count=${MAX_COMMITS}`, '--format=%H', released);
