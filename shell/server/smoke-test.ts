@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError, type Trial } from '@wattle/federation/release';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { FakeApi, TrialShell } from './trial-shell';
 
 const HEADING_MS = 15_000;
+/** Others wait for it. */
+const ALL_STEPS_MS = 180_000;
 
 /** Who opens a page that is not for everybody. */
 const USER = { id: '0123456789abcdef01234567', username: 'priya', firstName: 'Priya' };
@@ -12,6 +15,7 @@ export async function smokeTest(
   { registry, steps }: Trial,
   executablePath: string,
   onPage: (path: string) => void,
+  limitMs = ALL_STEPS_MS,
 ): Promise<void> {
   if (!registry.shell) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   const started: { close(): void | Promise<void> }[] = [];
@@ -19,17 +23,23 @@ export async function smokeTest(
     started.push(each);
     return each;
   };
+  const limit = new AbortController();
   try {
     const api = closeLater(await FakeApi.start());
     const shell = closeLater(await TrialShell.start(releasesDir, registry, api.port));
     const browser = closeLater(await launch(executablePath));
-    for (const step of steps) {
-      api.responses = step.api ?? {};
-      const faults = await faultsOf(browser, shell.url, step);
-      if (faults.length > 0) throw new ReleaseError(`The smoke test failed.\n${faults.join('\n')}`);
-      onPage(step.path);
-    }
+    const openAll = async () => {
+      for (const step of steps) {
+        api.responses = step.api ?? {};
+        const faults = await faultsOf(browser, shell.url, step);
+        if (faults.length > 0) throw new ReleaseError(`The smoke test failed.\n${faults.join('\n')}`);
+        onPage(step.path);
+      }
+    };
+    const isTooSlow = await Promise.race([openAll(), sleep(limitMs, true, { signal: limit.signal })]);
+    if (isTooSlow) throw new ReleaseError(`The smoke test took more than ${limitMs / 1_000} seconds.`);
   } finally {
+    limit.abort();
     // What is not closed keeps the process from ending.
     await Promise.allSettled(started.map(async (each) => each.close()));
   }
