@@ -12,7 +12,7 @@ export interface RemoteStatus {
   canary: { version: string; share: number; since: string } | null;
   /** Versions that were rolled back. */
   withdrawn: string[];
-  /** Number of the last order that was accepted; the next one has a higher number. */
+  /** Number of the last order that was accepted; the next one has the number after it. */
   order: number;
 }
 
