@@ -5,7 +5,7 @@ export default {
   ...base,
   projects: [
     nodePackage('long', '.', {
-      roots: ['<rootDir>/api', '<rootDir>/packages', '<rootDir>/scripts'],
+      roots: ['<rootDir>/api', '<rootDir>/packages', '<rootDir>/scripts', '<rootDir>/shell/server'],
       // Checks of committed data run here whatever has changed. Tests of random values, and of repeated kills, are in
       // both runs, with more of them in this one.
       testMatch: [

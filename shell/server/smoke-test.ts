@@ -1,8 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError, type Trial } from '@wattle/federation/release';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { FakeApi, TrialShell } from './trial-shell';
 
 const HEADING_MS = 15_000;
+/** A page may complain without end. */
+const MAX_COMPLAINTS = 20;
+const MAX_COMPLAINT_LENGTH = 300;
+/** Others wait for it. */
+const ALL_STEPS_MS = 180_000;
 
 /** Who opens a page that is not for everybody. */
 const USER = { id: '0123456789abcdef01234567', username: 'priya', firstName: 'Priya' };
@@ -17,6 +23,7 @@ export async function smokeTest(
   { registry, steps }: Trial,
   executablePath: string,
   { onPage, warn }: SmokeTestListener,
+  limitMs = ALL_STEPS_MS,
 ): Promise<void> {
   if (!registry.shell) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   const started: { close(): void | Promise<void> }[] = [];
@@ -24,17 +31,23 @@ export async function smokeTest(
     started.push(each);
     return each;
   };
+  const limit = new AbortController();
   try {
     const api = closeLater(await FakeApi.start());
     const shell = closeLater(await TrialShell.start(releasesDir, registry, api.port));
     const browser = closeLater(await launch(executablePath, warn));
-    for (const step of steps) {
-      api.responses = step.api ?? {};
-      const faults = await faultsOf(browser, shell.url, step);
-      if (faults.length > 0) throw new ReleaseError(`The smoke test failed.\n${faults.join('\n')}`);
-      onPage(step.path);
-    }
+    const openAll = async () => {
+      for (const step of steps) {
+        api.responses = step.api ?? {};
+        const faults = await faultsOf(browser, shell.url, step);
+        if (faults.length > 0) throw new ReleaseError(`The smoke test failed.\n${faults.join('\n')}`);
+        onPage(step.path);
+      }
+    };
+    const isTooSlow = await Promise.race([openAll(), sleep(limitMs, true, { signal: limit.signal })]);
+    if (isTooSlow) throw new ReleaseError(`The smoke test took more than ${limitMs / 1_000} seconds.`);
   } finally {
+    limit.abort();
     // What is not closed keeps the process from ending.
     await Promise.allSettled(started.map(async (each) => each.close()));
   }
@@ -105,11 +118,14 @@ function signedIn(origin: string, role: string) {
 /** What the browser complains of: errors, and whatever the policies of the page refuse. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  const add = (message: string) => {
+    if (complaints.length < MAX_COMPLAINTS) complaints.push(message.slice(0, MAX_COMPLAINT_LENGTH));
+  };
+  page.on('pageerror', ({ message }) => add(message));
   page.on('console', (message) => {
     // A call that the test states no response for has failed.
     const isOfApi = message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
-    if (message.type() === 'error' && !isOfApi) complaints.push(message.text());
+    if (message.type() === 'error' && !isOfApi) add(message.text());
   });
   return complaints;
 }

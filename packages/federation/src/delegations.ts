@@ -40,7 +40,7 @@ export interface ReleaseStatement {
 }
 
 /**
- * What a team asks of the registry for one of its remotes. It counts once: the number is higher than that of each order
+ * What a team asks of the registry for one of its remotes. It counts once: the number is the one after that of the order
  * before it.
  */
 export interface Order {

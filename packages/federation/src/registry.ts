@@ -28,7 +28,10 @@ export const multiSignedTextSchema = z.object({
 const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
 
 // It is the name of a folder, so it can't be one that leads elsewhere.
-const versionSchema = z.string().regex(/^\w[\w.-]*$/);
+export const versionSchema = z
+  .string()
+  .regex(/^\w[\w.-]*$/)
+  .max(100);
 
 /** At this shell, or on another origin that nobody on the way can change. It goes into an attribute of the page as it is. */
 const baseUrlSchema = z

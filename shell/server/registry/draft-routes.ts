@@ -8,8 +8,9 @@ import {
 } from '@wattle/federation/release';
 import { requireSignedRelease, SignatureError } from '@wattle/federation/signing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import { orderIn } from './order-routes';
-import { isUnfinished, type Orders, progressOf } from './orders';
+import { type Orders, progressOf } from './orders';
 
 const DRAFT = '/registry/drafts/:draft(^[\\w-]{43}$)';
 
@@ -26,10 +27,13 @@ interface DraftService {
 
 /** Releases are sent in steps: what was signed, its files, and the order to release it. */
 export function addDraftRoutes(server: FastifyInstance, { delegations, drafts, orders }: DraftService): void {
+  // What a team may have is counted before something is added to it.
+  const queue = new PQueue({ concurrency: 1 });
+
   server.post('/registry/drafts', async ({ body }, reply) => {
     const sent = draftIn(body);
     const team = requireTeam(sent, await delegations());
-    const draft = await drafts.open(sent, team);
+    const draft = await queue.add(() => drafts.open(sent, team));
     const { state } = progressOf(orders.ofDraft(draft));
     return reply.code(201).send({ draft, missing: await drafts.missing(draft), state });
   });
@@ -52,20 +56,14 @@ export function addDraftRoutes(server: FastifyInstance, { delegations, drafts, o
       `${DRAFT}/files/*`,
       options,
       async ({ params, body = Buffer.alloc(0) }, reply) => {
-        await drafts.write(params.draft, params['*'], body);
+        await queue.add(() => drafts.write(params.draft, params['*'], body));
         return reply.code(204).send();
       },
     );
   });
 
   server.post<{ Params: { draft: string } }>(`${DRAFT}/order`, async ({ params: { draft }, body }, reply) => {
-    const signed = orderIn(body);
-    const known = orders.known(signed);
-    if (known?.draft === draft) return reply.code(202).send(progressOf(known));
-    const missing = (await drafts.missing(draft)).length;
-    if (missing > 0) throw new ReleaseError(`${missing} files of this release were not sent yet.`, 409);
-    if (isUnfinished(orders.ofDraft(draft))) throw new ReleaseError('This release is being tested already.', 409);
-    const { record } = await orders.accept(signed, draft);
+    const { record } = await orders.accept(orderIn(body), draft);
     return reply.code(202).send(progressOf(record));
   });
 }

@@ -15,7 +15,8 @@ interface OrderService {
 /** Promotions and roll backs, and what the registry says of a remote. */
 export function addOrderRoutes(server: FastifyInstance, { currentRegistry, delegations, orders }: OrderService): void {
   const statusOf = async (remote: string): Promise<RemoteStatus> => {
-    const registered = (await currentRegistry()).remotes[remote];
+    const { remotes } = await currentRegistry();
+    const registered = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
     const team = teamNameOf(await delegations(), remote) ?? null;
     if (!registered && !team) throw new ReleaseError(`There is no remote ${remote}.`, 404);
     const { canary } = registered ?? {};
@@ -37,7 +38,7 @@ export function addOrderRoutes(server: FastifyInstance, { currentRegistry, deleg
     const { record, done } = await orders.accept(orderIn(body));
     if (record.order.action !== 'rollback') return reply.code(202).send(progressOf(record));
     await done;
-    if (record.state === 'refused') throw new ReleaseError(record.found.join(' '));
+    if (record.state !== 'live') throw new ReleaseError(record.found.join(' '));
     return statusOf(record.order.remote);
   });
 

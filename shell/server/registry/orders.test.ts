@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readRemote } from '@wattle/federation/client';
 import { signTogether } from '@wattle/federation/signing';
 import { minutes, TeamRegistry } from '../../test/team-registry';
@@ -39,8 +41,16 @@ describe('an order', () => {
       'the number of the one before',
       409,
       () => registry.order({}),
-      /^Order 1 for practice comes too late: the last one was 1\.$/,
+      /^The next order for practice is number 2, and this is 1\.$/,
     ],
+    [
+      'a number that leaves others out',
+      409,
+      () => registry.order({ number: Number.MAX_SAFE_INTEGER }),
+      /^The next order for practice is number 2, and this is 9007199254740991\.$/,
+    ],
+    ['a version in another folder', 403, () => registry.order({ number: 2, version: '../quiz/1' }), /is no order\.$/],
+    ['a long version', 403, () => registry.order({ number: 2, version: 'x'.repeat(101) }), /is no order\.$/],
     ['an action for a draft', 422, () => registry.order({ number: 2, action: 'release' }), /sent to another address/],
     ['no order at all', 400, () => ({}), /^This call brings no signed order\.$/],
   ])('with %s is refused with %i', async (_what, status, make, message) => {
@@ -71,27 +81,72 @@ describe('orders', () => {
     await registry.release(registry.northern, '2');
     const back = registry.order({ number: 3, version: '1' });
     expect((await registry.send('POST', 'orders', { order: back })).body).toMatchObject({ active: '1' });
-    expect((await registry.send('POST', 'orders', { order: back })).status).toBe(409);
-    const impossible = registry.order({ number: 4, version: '1' });
-    expect(await registry.send('POST', 'orders', { order: impossible })).toMatchObject({
-      status: 422,
-      body: { message: 'practice is at 1 already.' },
+    expect(await registry.send('POST', 'orders', { order: back })).toMatchObject({
+      status: 200,
+      body: { active: '1' },
     });
+    expect(registry.history('practice').map(({ order }) => order)).toEqual([1, 2, 3]);
+    const impossible = registry.order({ number: 4, version: '1' });
+    const refusal = { status: 422, body: { message: 'practice is at 1 already.' } };
+    expect(await registry.send('POST', 'orders', { order: impossible })).toMatchObject(refusal);
     await registry.restart();
-    expect((await registry.send('POST', 'orders', { order: impossible })).status).toBe(409);
+    expect(await registry.send('POST', 'orders', { order: impossible })).toMatchObject(refusal);
     expect(registry.history('practice').at(-1)).toMatchObject({ action: 'refuse', version: '1', order: 4 });
+    expect(registry.history('practice')).toHaveLength(4);
+  });
+
+  test('to go back to a version that was never published count, and are not in the history', async () => {
+    await registry.release(registry.northern, '1');
+    const refused = await registry.send('POST', 'orders', { order: registry.order({ number: 2, version: '9' }) });
+    expect(refused).toMatchObject({ status: 422, body: { message: 'There is no version 9 of practice.' } });
+    expect((await readRemote(registry.url, 'practice')).order).toBe(2);
+    expect(registry.history('practice')).toHaveLength(1);
   });
 
   test('for a draft that is sent twice joins, and its answer stays after a restart', async () => {
     const draft = await registry.sendAll();
     const order = registry.order({ action: 'release', version: '1' });
     const answers = await Promise.all([registry.orderDraft(draft, order), registry.orderDraft(draft, order)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, expect.any(Number)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     expect(await registry.finished(draft)).toEqual({ state: 'live', step: null, found: ['/practice was opened.'] });
     await registry.restart();
     expect(await registry.orderDraft(draft, order)).toMatchObject({ status: 202, body: { state: 'live' } });
     expect((await registry.send('GET', `drafts/${draft}`)).body.state).toBe('live');
     expect(registry.history('practice')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a moment', 100, ['The registry could not finish this. Please try again.']],
+    ['longer', 10_000, ['The registry could not read what became of this. See what is live before you try again.']],
+  ])('that meet a registry which cannot be read for %s are refused', async (_while, breakMs, found) => {
+    const file = join(registry.releases, 'registry.json');
+    const written = readFileSync(file);
+    const restore = () => writeFileSync(file, written);
+    let timer: NodeJS.Timeout | undefined;
+    registry.smokeTest = async () => {
+      writeFileSync(file, '{');
+      timer = setTimeout(restore, breakMs);
+    };
+    const draft = await registry.sendAll();
+    await registry.orderDraft(draft, registry.order({ action: 'release', version: '1' }));
+    expect(await registry.finished(draft)).toEqual({ state: 'refused', step: null, found });
+    clearTimeout(timer);
+    restore();
+  });
+
+  test('that cannot be read keep no others from being carried out', async () => {
+    await registry.release(registry.northern, '1');
+    for (const [name, content] of [
+      ['practice-2.json', '{'],
+      ['practice-3.json', '{"order":{}}'],
+    ] as const)
+      writeFileSync(join(registry.releases, '.orders', name), content);
+    // What cannot be deleted keeps the server from nothing either.
+    mkdirSync(join(registry.releases, '.team-drafts'), { recursive: true });
+    symlinkSync('nowhere', join(registry.releases, '.team-drafts', 'broken'));
+    await registry.restart();
+    rmSync(join(registry.releases, '.team-drafts', 'broken'));
+    expect((await registry.release(registry.northern, '2')).remote).toMatchObject({ active: '2', order: 2 });
   });
 
   test('for another version than that of its draft is refused', async () => {

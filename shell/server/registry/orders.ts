@@ -1,9 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { idOf, type Progress } from '@wattle/federation/client';
 import type { Delegations, Order } from '@wattle/federation/delegations';
+import { multiSignedTextSchema } from '@wattle/federation/registry';
 import {
   canaryToPromote,
+  deleteRefused,
   lastOrderIn,
   ReleaseError,
   type ReleaseOptions,
@@ -19,24 +22,40 @@ import {
   type TeamDrafts,
   type Trial,
 } from '@wattle/federation/release';
-import { type MultiSignedText, type RegistryKeys, SignatureError, verifyOrder } from '@wattle/federation/signing';
+import {
+  type MultiSignedText,
+  orderSchema,
+  type RegistryKeys,
+  refusalOf,
+  SignatureError,
+  verifyOrder,
+} from '@wattle/federation/signing';
 import PQueue from 'p-queue';
+import { z } from 'zod';
+
+const orderRecordSchema = z.object({
+  id: z.string(),
+  signed: multiSignedTextSchema,
+  order: orderSchema,
+  team: z.string(),
+  /** Of what is released. */
+  draft: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  acceptedAt: z.iso.datetime(),
+  state: z.enum(['waiting', 'testing', 'live', 'refused']),
+  step: z.enum(['publish', 'compare', 'test', 'activate']).nullable(),
+  found: z.array(z.string()),
+});
 
 /** An order that was accepted, and how far it has come. */
-export interface OrderRecord extends Progress {
-  id: string;
-  signed: MultiSignedText;
-  order: Order;
-  team: string;
-  /** Of what is released. */
-  draft?: string | undefined;
-  acceptedAt: string;
-}
+export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
 interface Accepted {
   record: OrderRecord;
-  /** Resolves once it was carried out or refused. */
-  done: Promise<void>;
+  /** Resolves once it was carried out or refused; absent where that was before a restart. */
+  done: Promise<void> | undefined;
 }
 
 interface OrderSettings {
@@ -52,6 +71,9 @@ interface OrderSettings {
 /** So long it can be asked for what became of an order. */
 const STORED_MS = 7 * 86_400_000;
 
+/** What became of an order is read once more after each of them. */
+const PAUSES_MS = [200, 800, 3_000];
+
 /**
  * What teams have ordered. Orders lie in the releases folder before they are carried out, so that a process which was
  * killed goes on with them; that one was carried out is known by the history.
@@ -59,7 +81,10 @@ const STORED_MS = 7 * 86_400_000;
 export class Orders {
   /** One release at a time is tested. */
   private readonly gate = new PQueue({ concurrency: 1 });
+  /** One order after the other gets the next number. */
+  private readonly accepting = new PQueue({ concurrency: 1 });
   private readonly records = new Map<string, OrderRecord>();
+  private readonly done = new WeakMap<OrderRecord, Promise<void>>();
   private readonly folder: string;
 
   private constructor(private readonly settings: OrderSettings) {
@@ -71,21 +96,26 @@ export class Orders {
     const orders = new Orders(settings);
     await mkdir(orders.folder, { recursive: true });
     const files = (await readdir(orders.folder)).filter((file) => file.endsWith('.json'));
-    const records = await Promise.all(files.map((file) => readJson(join(orders.folder, file)) as Promise<OrderRecord>));
-    for (const record of records.sort((one, other) => one.acceptedAt.localeCompare(other.acceptedAt))) {
+    const records = await Promise.all(files.map((file) => orders.read(file)));
+    for (const record of records.flat().sort((one, other) => one.acceptedAt.localeCompare(other.acceptedAt))) {
       orders.records.set(keyOf(record.order), record);
-      if (isUnfinished(record)) void orders.enqueue(record);
+      if (isUnfinished(record)) orders.done.set(record, orders.enqueue(record));
     }
     return orders;
   }
 
-  find(remote: string, number: number): OrderRecord | undefined {
-    return this.records.get(keyOf({ remote, number }));
+  /** One that cannot be read keeps the others from nothing. */
+  private async read(file: string): Promise<OrderRecord[]> {
+    try {
+      return [orderRecordSchema.parse(await readJson(join(this.folder, file)))];
+    } catch (cause) {
+      this.settings.reportFault(new Error(`The order in ${file} cannot be read, and is left out`, { cause }));
+      return [];
+    }
   }
 
-  /** The same order, when it was accepted before. */
-  known(signed: MultiSignedText): OrderRecord | undefined {
-    return [...this.records.values()].find(({ id }) => id === idOf(signed));
+  find(remote: string, number: number): OrderRecord | undefined {
+    return this.records.get(keyOf({ remote, number }));
   }
 
   /** The last order for a draft. */
@@ -102,25 +132,29 @@ export class Orders {
 
   /**
    * Accepts an order, which then counts as given, whatever becomes of it. What is tested waits for its turn, the rest is
-   * done at once.
+   * done at once. The same order again is the one that was accepted before.
    *
-   * @throws SignatureError or ReleaseError where it is none of the team, or comes too late.
+   * @throws SignatureError or ReleaseError where it is none of the team, or has not the next number.
    */
-  async accept(signed: MultiSignedText, draft?: string): Promise<Accepted> {
+  accept(signed: MultiSignedText, draft?: string): Promise<Accepted> {
+    return this.accepting.add(() => this.acceptNext(signed, draft));
+  }
+
+  private async acceptNext(signed: MultiSignedText, draft: string | undefined): Promise<Accepted> {
+    const known = [...this.records.values()].find(({ id }) => id === idOf(signed));
+    if (known && known.draft === draft) return { record: known, done: this.done.get(known) };
     const { order, team } = verifyOrder(signed, await this.settings.delegations(), new Date());
     await this.requireFor(order, draft);
     if (order.action === 'canary') requireCanary([order.remote], order.share ?? 0);
-    const last = await this.last(order.remote);
-    if (order.number <= last || this.find(order.remote, order.number))
-      throw new ReleaseError(
-        `Order ${order.number} for ${order.remote} comes too late: the last one was ${last}.`,
-        409,
-      );
+    const next = (await this.last(order.remote)) + 1;
+    if (order.number !== next)
+      throw new ReleaseError(`The next order for ${order.remote} is number ${next}, and this is ${order.number}.`, 409);
     const [id, acceptedAt] = [idOf(signed), new Date().toISOString()];
     const record: OrderRecord = { id, signed, order, team, draft, acceptedAt, state: 'waiting', step: null, found: [] };
     this.records.set(keyOf(order), record);
     const saved = this.save(record);
     const done = this.enqueue(record, saved);
+    this.done.set(record, done);
     await saved;
     return { record, done };
   }
@@ -137,6 +171,9 @@ export class Orders {
         `This draft is ${release.name} ${release.version}, and what was ordered is another one.`,
         403,
       );
+    if (isUnfinished(this.ofDraft(draft))) throw new ReleaseError('This release is being tested already.', 409);
+    const missing = (await this.settings.drafts.missing(draft)).length;
+    if (missing > 0) throw new ReleaseError(`${missing} files of this release were not sent yet.`, 409);
   }
 
   /** Deletes what nobody asks for any more. */
@@ -158,18 +195,47 @@ export class Orders {
 
   /** What became of it is what the history says. */
   private async run(record: OrderRecord): Promise<void> {
-    const { releasesDir, keys, drafts } = this.settings;
-    const { remote, number } = record.order;
-    const outcome = async () => {
-      const { history } = await readReleases(releasesDir, keys);
-      return history.find((entry) => entry.name === remote && entry.order === number);
-    };
-    if (!(await outcome())) await this.carryOut(record).catch((error) => this.refuse(record, error));
-    const entry = await outcome();
-    record.state = entry && entry.action !== 'refuse' ? 'live' : 'refused';
-    record.step = null;
-    if (record.state === 'refused' && record.draft) await drafts.discard(record.draft);
+    let state: 'live' | 'refused' = 'refused';
+    try {
+      if (!(await this.outcomeOf(record))) await this.carryOut(record).catch((error) => this.refuse(record, error));
+      state = (await this.outcomeOf(record)) ?? 'refused';
+    } catch (error) {
+      this.settings.reportFault(error);
+      record.found = ['The registry could not read what became of this. See what is live before you try again.'];
+    }
+    // Whoever is told that it was refused may send it again at once.
+    if (state === 'refused' && record.draft) await this.discard(record, record.draft);
+    Object.assign(record, { state, step: null });
     await this.save(record);
+  }
+
+  /** Undefined where nothing came of it yet. */
+  private async outcomeOf({ order: { remote, number } }: OrderRecord): Promise<'live' | 'refused' | undefined> {
+    const { history } = await this.readPatiently();
+    const entry = history.find((each) => each.name === remote && each.order === number);
+    if (!entry) return undefined;
+    return entry.action === 'refuse' ? 'refused' : 'live';
+  }
+
+  private async readPatiently() {
+    const { releasesDir, keys, reportFault } = this.settings;
+    for (const pauseMs of PAUSES_MS) {
+      try {
+        return await readReleases(releasesDir, keys);
+      } catch (error) {
+        reportFault(error);
+        await sleep(pauseMs);
+      }
+    }
+    return readReleases(releasesDir, keys);
+  }
+
+  /** What was refused takes no room. */
+  private async discard({ order: { remote: name, version = '' } }: OrderRecord, draft: string): Promise<void> {
+    const { releasesDir, keys, drafts, reportFault } = this.settings;
+    await deleteRefused(releasesDir, { name, version }, { keys })
+      .then(() => drafts.discard(draft))
+      .catch(reportFault);
   }
 
   private async carryOut(record: OrderRecord): Promise<void> {
@@ -215,12 +281,18 @@ export class Orders {
     const isExpected = error instanceof ReleaseError || error instanceof SignatureError;
     if (!isExpected) this.settings.reportFault(error);
     record.found = isExpected ? error.message.split('\n') : ['The registry could not finish this. Please try again.'];
+    const delegations = await this.settings.delegations();
+    // Where orders lie others may write: what the team has not signed leaves no line under its name.
+    if (refusalOf(() => verifyOrder(record.signed, delegations, new Date()))) return;
+    // Most refusals are in the history already.
+    await this.recordRefusal(record).catch(() => undefined);
+  }
+
+  private async recordRefusal(record: OrderRecord): Promise<void> {
     const { releasesDir } = this.settings;
     const { remote: name, version } = record.order;
-    const active = (await readRegistry(releasesDir)).remotes[name]?.active.version;
-    const refused = { name, version: version ?? active ?? 'none' };
-    // Most refusals are in the history already.
-    await recordRefusal(releasesDir, [refused], this.authorOf(record)).catch(() => undefined);
+    const refused = version ?? (await readRegistry(releasesDir)).remotes[name]?.active.version;
+    if (refused) await recordRefusal(releasesDir, [{ name, version: refused }], this.authorOf(record));
   }
 
   private authorOf({ order, team }: OrderRecord) {

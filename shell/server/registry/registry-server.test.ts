@@ -112,6 +112,35 @@ test('a release that reads CSS variables which the shell does not set is refused
   expect((await registry.open({ ...draft, facts })).status).toBe(403);
 });
 
+test('files of a refused version are deleted, unless it was live or a canary before', async () => {
+  const { northern } = registry;
+  const isThere = (version: string) => existsSync(join(registry.releases, 'practice', version));
+  await registry.release(northern, '1');
+  await registry.release(northern, '2');
+  await registry.release(northern, '3', 20);
+  registry.smokeTest = async () => {
+    throw new ReleaseError('The smoke test failed.');
+  };
+  for (const version of ['1', '2', '3', '4'])
+    expect((await registry.release(northern, version)).found).toEqual(['The smoke test failed.']);
+  expect(['1', '2', '3', '4'].map(isThere)).toEqual([true, true, true, false]);
+  expect(registry.history('practice').at(-1)).toMatchObject({ action: 'refuse', version: '4' });
+});
+
+test('a chunk whose hash the entry does not hold is refused', async () => {
+  const { content, ...draft } = await registry.draft('1', { files: await manyFiles() });
+  const { body } = await registry.open(draft);
+  for (const file of body.missing) {
+    const bytes = file.startsWith('chunk') ? Buffer.from(file) : content(file);
+    await registry.send('PUT', `drafts/${body.draft}/files/${file}`, bytes);
+  }
+  await registry.orderDraft(body.draft, registry.order({ action: 'release', version: '1' }));
+  expect(await registry.finished(body.draft)).toMatchObject({
+    state: 'refused',
+    found: [expect.stringMatching(/^The entry of practice has no hash of .*chunk59\.js/)],
+  });
+});
+
 test('a release that is too large is refused with its size', async () => {
   const { northern } = registry;
   const code = Array.from({ length: 40_000 }, (_, index) => Math.imul(index, 0x9e3779b1).toString(36)).join();
@@ -259,6 +288,29 @@ describe('a draft', () => {
     expect((await registry.release(registry.southern, '1')).state).toBe('live');
   });
 
+  test('is one of three also when many are opened at once', async () => {
+    const drafts: object[] = [];
+    for (let version = 1; version <= 10; version += 1) drafts.push(await registry.draft(`${version}`));
+    const opened = await Promise.all(drafts.map((draft) => registry.open(draft)));
+    expect(opened.map(({ status }) => status).sort()).toEqual([...Array(3).fill(201), ...Array(7).fill(409)]);
+  });
+
+  test('has at most 30 MB of files, also when they are sent at once', async () => {
+    const contents = Array.from({ length: 7 }, (_, index) => Buffer.alloc(4_500_000, index));
+    const hashes = contents.map((bytes, index) => [
+      `picture${index}.avif`,
+      `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    ]);
+    const { release } = await registry.draft();
+    const files = { ...release.files, ...Object.fromEntries(hashes) };
+    const { body } = await registry.open(await registry.draft('1', { files }));
+    const sent = contents.map((bytes, index) =>
+      registry.send('PUT', `drafts/${body.draft}/files/picture${index}.avif`, bytes),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(6).fill(204), 413]);
+  });
+
   test('of a version that is published with another content is refused', async () => {
     await registry.release(registry.northern, '1');
     const draft = await registry.draft('1', { files: { 'entry.js': 'sha384-abc' }, preload: ['entry.js'] });
@@ -330,6 +382,12 @@ test('too many calls are answered with 429 and when to come again', async () => 
 });
 
 test('of an unknown remote, draft or order the answer is 404', async () => {
-  for (const path of ['remotes/other', `drafts/${'a'.repeat(43)}`, 'orders/1?remote=practice', 'drafts/short'])
+  for (const path of [
+    'remotes/other',
+    'remotes/constructor',
+    `drafts/${'a'.repeat(43)}`,
+    'orders/1?remote=practice',
+    'drafts/short',
+  ])
     expect((await registry.send('GET', path)).status).toBe(404);
 });

@@ -62,7 +62,7 @@ export async function createRegistryServer(
     await orders.deleteOld();
     await drafts.deleteOld((draft) => isUnfinished(orders.ofDraft(draft)));
   };
-  await cleanUp();
+  await cleanUp().catch(reportFault);
   const timer = setInterval(() => cleanUp().catch(reportFault), CLEAN_UP_MS);
   server.addHook('onClose', async () => clearInterval(timer));
 

@@ -48,6 +48,7 @@ test('for two who must sign, both keys are named', async () => {
 
 test.each([
   ['an unknown command', ['publish'], /^wattle key /],
+  ['a command that every object has', ['constructor'], /^wattle key /],
   ['no command', [], /^wattle key /],
   ['a version where none is expected', ['release', '1.0.0'], /^wattle key /],
   ['an unknown option', ['release', '--force'], /--force/],

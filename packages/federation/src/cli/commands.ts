@@ -149,7 +149,7 @@ function readArguments(args: string[]) {
 export async function runWattle(args: string[], folder: string): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [name = '', version, ...more] = positionals;
-  const command = COMMANDS[name];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || more.length > 0 || (version && name !== 'rollback')) throw new Error(USAGE);
   return command(readRepository(folder, values.shell), values, version);
 }

@@ -12,7 +12,7 @@ export interface RemoteStatus {
   canary: { version: string; share: number; since: string } | null;
   /** Versions that were rolled back. */
   withdrawn: string[];
-  /** Number of the last order that was accepted; the next one has a higher number. */
+  /** Number of the last order that was accepted; the next one has the number after it. */
   order: number;
 }
 
@@ -41,6 +41,12 @@ const CALL_MS = 120_000;
 /** Their sum is how long a network may be away. */
 const PAUSES_MS = [200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600];
 
+/** Of a shell that does not run, or whose address was mistyped. */
+const UNREACHABLE = ['ENOTFOUND', 'ECONNREFUSED'];
+const FIRST_TRIES = 2;
+/** Shells that have answered: these may be away for a while. */
+const answered = new Set<string>();
+
 /** Calls the registry behind a shell. A call whose response was lost is made again: each of them may be made twice. */
 export async function call<Content>(
   shell: string,
@@ -48,12 +54,29 @@ export async function call<Content>(
   path: string,
   body?: object,
 ): Promise<Content> {
-  for (const pauseMs of PAUSES_MS) {
-    const response = await send(shell, method, path, body).catch(() => undefined);
+  for (const [index, pauseMs] of PAUSES_MS.entries()) {
+    const response = await send(shell, method, path, body).catch((error: Error) => {
+      const isReachable = answered.has(shell) || !UNREACHABLE.includes(`${codeOf(error)}`);
+      if (!isReachable && index + 1 >= FIRST_TRIES) throw unreachable(shell, error);
+    });
+    if (response) answered.add(shell);
     if (response && !PASSING.includes(response.status)) return contentOf(response);
     await sleep(Math.max(pauseMs, response?.retryMs ?? 0));
   }
-  return contentOf(await send(shell, method, path, body));
+  return contentOf(
+    await send(shell, method, path, body).catch((error: Error) => {
+      throw unreachable(shell, error);
+    }),
+  );
+}
+
+/** What `fetch` says of a lost connection is in the cause of its error. */
+function codeOf({ cause }: Error): unknown {
+  return (cause as NodeJS.ErrnoException | undefined)?.code;
+}
+
+function unreachable(shell: string, cause: Error): Error {
+  return new Error(`The shell at ${shell} cannot be reached (${codeOf(cause) ?? cause.message}).`, { cause });
 }
 
 async function send(shell: string, method: string, path: string, body: object | undefined) {
@@ -67,7 +90,13 @@ async function send(shell: string, method: string, path: string, body: object | 
     }),
   });
   const { status, headers } = response;
-  return { status, text: await response.text(), retryMs: 1_000 * Number(headers.get('retry-after') ?? 0) };
+  return { status, text: await response.text(), retryMs: retryMsOf(headers.get('retry-after') ?? '') };
+}
+
+/** It is a number of seconds or a date. */
+function retryMsOf(retryAfter: string): number {
+  const ms = /^\d*$/.test(retryAfter) ? 1_000 * Number(retryAfter) : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? 0 : ms;
 }
 
 function contentOf<Content>({ status, text }: { status: number; text: string }): Content {

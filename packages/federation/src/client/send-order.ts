@@ -21,6 +21,7 @@ export type OnProgress = (progress: Progress) => void;
 
 const LIFE_MS = 3_600_000;
 const POLL_MS = 500;
+const OUTCOME_MINUTES = 30;
 /** Others of the team may send orders at the same time. */
 const NUMBERS = 5;
 
@@ -77,13 +78,17 @@ function signed(asked: Asked, number: number, keys: readonly KeyObject[]): Multi
 }
 
 async function outcomeOf(shell: string, remote: string, at: string, onProgress?: OnProgress): Promise<Outcome> {
-  for (;;) {
+  const endsAt = Date.now() + OUTCOME_MINUTES * 60_000;
+  while (Date.now() < endsAt) {
     const progress = await call<Progress>(shell, 'GET', at);
     onProgress?.(progress);
     const { state, found } = progress;
     if (state === 'live' || state === 'refused') return { state, found, remote: await readRemote(shell, remote) };
     await sleep(POLL_MS);
   }
+  throw new Error(
+    `The registry has not finished after ${OUTCOME_MINUTES} minutes. See later what is live of ${remote}.`,
+  );
 }
 
 /** The name of a signed text: the hash of what was signed. */

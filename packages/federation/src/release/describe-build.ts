@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PAGES_FILE, TYPES_FILES, VERSION_FILE } from '../build/shared';
-import { releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
+import { type Release, releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
 import {
   type AnyRelease,
   ReleaseError,
@@ -81,12 +81,6 @@ async function describeRemote(
   const entry = metaData.remoteEntry.name;
   const start = [entry, ...routes.assets.js.sync];
   const hashes = await hashFiles(files);
-  const code = await readFile(join(files, entry), 'utf8');
-  const isChunk = (file: string) => file.endsWith('.js') && !start.includes(file);
-  const unchecked = Object.keys(hashes).filter((file) => isChunk(file) && !code.includes(hashes[file] as string));
-  // A browser would run them whatever they hold.
-  if (unchecked.length > 0)
-    throw new ReleaseError(`The entry of ${declared.name} has no hash of ${unchecked.join(', ')}.`);
   const release = releaseSchema.parse({
     ...declared,
     requires: { platform },
@@ -99,7 +93,21 @@ async function describeRemote(
     files: hashes,
     pages: await readPages(files),
   });
+  await requireHashedChunks(files, release);
   return { release, start };
+}
+
+/** @throws ReleaseError where the entry of a remote does not hold the hash of each file that it loads. */
+export async function requireHashedChunks(
+  folder: string,
+  { name, entry, preload, files }: Pick<Release, 'name' | 'entry' | 'preload' | 'files'>,
+): Promise<void> {
+  const code = await readFile(join(folder, entry), 'utf8');
+  const isChunk = (file: string) => file.endsWith('.js') && ![entry, ...preload].includes(file);
+  const unchecked = Object.entries(files).filter(([file, hash]) => isChunk(file) && !code.includes(hash));
+  if (unchecked.length === 0) return;
+  // A browser would run them whatever they hold.
+  throw new ReleaseError(`The entry of ${name} has no hash of ${unchecked.map(([file]) => file).join(', ')}.`);
 }
 
 /** None where the build has rendered none. */

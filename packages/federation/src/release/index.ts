@@ -25,7 +25,7 @@ export {
   type SmokeStep,
   type VersionName,
 } from './published';
-export { recordRefusal } from './record';
+export { deleteRefused, recordRefusal } from './record';
 export { readRegistry, readReleases, readWritten } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished, type Trial } from './release';
 export { releaseChanged, versionOfSources } from './release-changed';

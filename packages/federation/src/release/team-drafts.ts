@@ -5,6 +5,7 @@ import type { ReleaseStatement } from '../delegations';
 import { multiSignedTextSchema, releaseSchema } from '../registry';
 import { hashOf } from '../signing/sign-text';
 import type { MultiSignedText } from '../signing/signed-text';
+import { requireHashedChunks } from './describe-build';
 import type { Draft } from './publish';
 import {
   integrityOf,
@@ -138,6 +139,7 @@ export class TeamDrafts {
     // A process that was killed may have left more.
     for (const file of await filesIn(folder)) if (!(file in release.files)) await rm(join(folder, file));
     await this.requireRoom(draft, 0);
+    await requireHashedChunks(folder, release);
     await compressFolder(folder);
     const size = await measureScripts(folder, Object.keys(release.files), release.preload);
     refuseAbove(TEAM_BUDGET, name, size);

@@ -39,4 +39,4 @@ export {
   type SignedText,
   type TrustedKeys,
 } from './signed-text';
-export { verifyOrder } from './verify-order';
+export { orderSchema, verifyOrder } from './verify-order';

@@ -1,4 +1,6 @@
 import { type Delegations, type Order, teamNameOf } from '../delegations';
+import { versionSchema } from '../registry';
+import { remoteShape } from '../remote-manifest';
 import { z } from '../zod';
 import { verifyTogether } from './sign-text';
 import { type MultiSignedText, requireCurrent, SignatureError } from './signed-text';
@@ -7,11 +9,11 @@ const LIFE_MS = 3_600_000;
 /** So much the clock of a team may be ahead. */
 const CLOCK_MS = 300_000;
 
-const orderSchema = z.object({
+export const orderSchema = z.object({
   purpose: z.literal('order'),
   action: z.enum(['release', 'canary', 'promote', 'rollback']),
-  remote: z.string(),
-  version: z.string().optional(),
+  remote: remoteShape.shape.name,
+  version: versionSchema.optional(),
   share: z.number().optional(),
   number: z.int().positive(),
   issuedAt: z.iso.datetime(),
