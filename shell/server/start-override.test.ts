@@ -64,3 +64,12 @@ test.each([
   expect(JSON.parse(body)).toEqual({ statusCode: 403, message: expect.stringContaining('link is too old') });
   expect(headers['set-cookie']).toBeUndefined();
 });
+
+test('a browser that follows such a link gets a page', async () => {
+  const { status, headers, body } = await server.get('/registry/local?override=nothing', {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  });
+  expect({ status, type: headers['content-type'] }).toEqual({ status: 403, type: 'text/html; charset=utf-8' });
+  expect(body).toContain('<p>This link is too old, or no key of the team that has the remote has signed it.</p>');
+  expect(headers['set-cookie']).toBeUndefined();
+});

@@ -96,8 +96,14 @@ export function ChangesCard({ changes }: { changes: readonly TeamChange[] }) {
       <DataTable
         caption="What was done, the latest first"
         columns={[
-          { label: 'When', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
-          { label: 'Who', cell: ({ by }) => <strong>{by}</strong> },
+          {
+            label: 'When',
+            cell: ({ at, by }) => (
+              <>
+                <time dateTime={at}>{formatDateTime(at)}</time>, by <strong>{by}</strong>
+              </>
+            ),
+          },
           { label: 'What', cell: sentenceOf },
         ]}
         rows={changes}
@@ -132,7 +138,9 @@ export function RightsCard({ rights }: { rights: TeamRights }) {
     <Panel title="Keys and rights">
       <ul>
         <Right sign={<KeyRound size={20} aria-hidden="true" />} title={keys.join(', ')}>
-          {threshold} of {formatCount(keys.length, 'key')} must sign a release.
+          {keys.length === 1
+            ? 'One key signs.'
+            : `${threshold} of ${formatCount(keys.length, 'key')} must sign a release.`}
         </Right>
         <Right
           sign={<CalendarClock size={20} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import type { TeamReleases, TeamVersion } from '@wattle/contract/team-releases';
 import { formatCount } from '@wattle/contract/text';
 import { Alert, Card, Chip, EmptyState, formatDate, formatDateTime, Spinner, useRetry } from '@wattle/design-system';
 import { errorMessage, errorStatus, useLocation, useNavigate, usePageTitle, useParams } from '@wattle/platform';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CanaryCard } from '../operations/canary-card';
 import { shortVersion } from '../operations/measurements';
 import { AdminPage, RetryAlert } from '../shared/admin-page';
@@ -34,13 +34,28 @@ export function TeamReleasesPage() {
           This page opens by a link of the team. Make one in its repository with <code>npm run status</code>.
         </EmptyState>
       )}
-      {isRefused && <Alert tone="warning">{errorMessage(error, 'This link does not count.')}</Alert>}
+      {isRefused && <Alert tone="warning">{withCommand(errorMessage(error, 'This link does not count.'))}</Alert>}
       {error && !isRefused && (
         <RetryAlert onRetry={refetch}>{errorMessage(error, 'The figures could not be loaded.')}</RetryAlert>
       )}
       {token !== '' && !data && !error && <Spinner label="Loading the figures" />}
       {data && !isRefused && <Figures remote={remote} releases={data} />}
     </AdminPage>
+  );
+}
+
+const COMMAND = 'npm run status';
+
+/** The sentence, with the command in it as code. */
+function withCommand(sentence: string): ReactNode {
+  const [before, after] = sentence.split(COMMAND);
+  if (after === undefined) return sentence;
+  return (
+    <>
+      {before}
+      <code>{COMMAND}</code>
+      {after}
+    </>
   );
 }
 

@@ -69,6 +69,7 @@ export function filesOfRepository(name: string, shell: string, rangeOf: RangeOf)
     'package.json': json({
       name,
       ...PACKAGE,
+      engines: { node: '>=20.19' },
       wattle: { shell },
       scripts: {
         dev: 'wattle dev',
@@ -182,9 +183,10 @@ test('the page says where it is', async () => {
 function readmeOf(name: string, shell: string): string {
   return `# ${name}
 
-A remote of the Wattle at ${shell}. A minute after it was made, \`npm run dev\` shows its page there.
+A remote of the Wattle at ${shell}. Once its operator knows the key, \`npm run dev\` shows its page there.
 
 \`\`\`sh
+npm install
 npx wattle key                  # once: makes team-key.pem, and prints what the operator needs
 npm run dev                     # shows this version in the shell, to you alone, and each change of it
 npm test                        # format, lint, types, tests

@@ -11,7 +11,7 @@ import type { Environment } from '@wattle/environment';
 import { type Registry, registrySchema } from '@wattle/federation/registry';
 import { isEmpty, type Releases, readHistory, readWritten } from '@wattle/federation/registry-changes';
 import { readTrustedKeys, requireNewer, type VerifiedRegistry, verifyRegistry } from '@wattle/federation/signing';
-import { readTeamView, type TeamView } from '@wattle/federation/team-view';
+import { readTeamView, type TeamView, teamViewProblem } from '@wattle/federation/team-view';
 import type { FastifyRequest } from 'fastify';
 import { ENVIRONMENT } from '../config/environment';
 import { clientIpPrefixOf } from '../http/client-ip-prefix';
@@ -22,6 +22,12 @@ import { Clock } from '../time/clock';
 export type AdmittedView = TeamView & Releases;
 
 type TeamRequest = FastifyRequest<{ Params: { remote?: string } }> & { teamView?: AdmittedView };
+
+const REFUSALS = {
+  'cut-off': 'This link is not whole. Copy all of it, or make a new one with npm run status.',
+  expired: 'This link has expired. Make a new one with npm run status.',
+  refused: 'This link no longer counts. Make a new one with npm run status.',
+};
 
 /** Opens what concerns a remote to the team whose keys may release it. */
 @Injectable()
@@ -41,8 +47,9 @@ export class TeamAccess {
     if (!token) throw new UnauthorizedException('This page opens by a link. Make one with npm run status.');
     // Read anew each time: a key that was revoked opens nothing from then on.
     const registry = await this.readRegistry().catch(refuse);
-    const view = readTeamView(token, this.latest?.delegations, this.clock.now());
-    if (!view) throw new UnauthorizedException('This link no longer counts. Make a new one with npm run status.');
+    const now = this.clock.now();
+    const view = readTeamView(token, this.latest?.delegations, now);
+    if (!view) throw new UnauthorizedException(REFUSALS[teamViewProblem(token, now)]);
     if (view.remote !== request.params.remote) throw new ForbiddenException('This link is for another remote.');
     const { releasesDir } = this.environment;
     const history = await readHistory(releasesDir, registry, this.readKeys()).catch(refuse);

@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { type Outcome, type Progress, readRemote, sendOrder, sendRelease } from '../client';
 import { teamViewLink } from '../client/team-view';
 import { CANARY_PERCENT } from '../registry';
-import { publicKeyOf, readSigningKey } from '../signing/sign-text';
+import { nameConflict, operatorLine, withoutTeam } from './operator-line';
 import { buildRemote, type Repository, readRepository } from './repository';
 import { serveRemote } from './serve-remote';
+import { readKey, readKeys } from './team-keys';
 
 const USAGE = `wattle key                     makes team-key.pem, and prints what the operator needs to know
 wattle dev [--port 3101]       shows this version in the shell, to you alone, and each change of it
@@ -19,30 +20,35 @@ wattle status                  what is live, and a link to its errors and figure
 --shell <url>    another shell than the package.json names
 --key <file>     another key than team-key.pem; once more for each further person who must sign`;
 
+/** How the registry lists the versions to which a remote can go back. */
+const VERSIONS_TO_NAME = /Name one of those that were live/;
+
 type Options = ReturnType<typeof readArguments>['values'];
 
 /** What a command does, and the text with which it ends. */
 type Command = (repository: Repository, options: Options, version: string | undefined) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  key: async ({ folder, manifest: { name, owner, paths } }, { key: files }) => {
-    const keys = files.map((file) => publicKeyOf(readSigningKey(resolve(folder, file), true)));
-    const given = [...paths.map(({ path }) => `--path ${path}`), ...keys.map((key) => `--key=${key}`)];
-    return `${files.join(' and ')} must stay secret. The operator of the shell runs:\n
-pnpm releases --team ${owner} --remote ${name} ${given.join(' ')}`;
+  key: async (repository, { key: files }) => {
+    const line = operatorLine(repository, files);
+    const text = `${files.join(' and ')} must stay secret. The operator of the shell runs:\n\n${line}`;
+    return [await nameConflict(repository), text].filter(Boolean).join('\n\n');
   },
   dev: async (repository, options) => {
-    const [key] = readKeys(repository, options);
+    const [key] = readKeys(repository.folder, options.key);
     const address = await serveRemote(repository, key, portOf(options));
-    return `Open this in the browser that is to show it:\n\n${address}\n`;
+    const before = await withoutTeam(repository, options.key);
+    return `${before ? `${before}\nUntil then this is refused. ` : ''}Open this in the browser that is to show it:\n\n${address}\n`;
   },
   build: async (repository) => {
     await buildRemote(repository);
     return 'The build is in dist.';
   },
   release: async (repository, options) => {
-    const keys = readKeys(repository, options);
+    const keys = readKeys(repository.folder, options.key);
     const share = shareOf(options);
+    const problem = await withoutTeam(repository, options.key);
+    if (problem) throw new Error(problem);
     await buildRemote(repository);
     const { version, ...outcome } = await sendRelease(repository.shell, {
       folder: repository.folder,
@@ -50,16 +56,21 @@ pnpm releases --team ${owner} --remote ${name} ${given.join(' ')}`;
       share,
       onProgress: tellProgress(),
     });
-    return outcomeText(outcome, `${version} is live${share === undefined ? '' : ` for ${share} % of the visitors`}.`);
+    if (outcome.state === 'refused') throw new Error(['It was refused.', ...outcome.found].join('\n'));
+    return `${version} is live${share === undefined ? '' : ` for ${share} % of the visitors`}.`;
   },
   promote: async (repository, options) => orderText(repository, options, { action: 'promote' }),
   rollback: async (repository, options, version) => orderText(repository, options, { action: 'rollback', version }),
-  status: async ({ folder, shell, manifest: { name } }, { key: [file = ''] }) => {
-    const text = statusText(await readRemote(shell, name));
-    const path = resolve(folder, file);
-    if (!existsSync(path)) return text;
-    const link = teamViewLink(shell, name, readSigningKey(path, false), new Date());
-    return `${text}\nits errors, vitals and changes: ${link}`;
+  status: async (repository, { key: files }) => {
+    const { folder, shell, manifest } = repository;
+    const path = resolve(folder, files[0] ?? '');
+    const hasKey = existsSync(path);
+    const problem = hasKey && (await withoutTeam(repository, files));
+    if (problem) return problem;
+    const status = await readRemote(shell, manifest.name);
+    if (!hasKey || !status.team) return statusText(status);
+    const link = teamViewLink(shell, manifest.name, readKey(path, false), new Date());
+    return `${statusText(status)}\nits errors, vitals and changes: ${link}`;
   },
 };
 
@@ -69,14 +80,14 @@ async function orderText(
   asked: { action: 'promote' | 'rollback'; version?: string | undefined },
 ): Promise<string> {
   const order = { ...asked, remote: repository.manifest.name };
-  const outcome = await sendOrder(repository.shell, order, readKeys(repository, options), tellProgress());
-  return outcomeText(outcome, statusText(outcome.remote));
-}
-
-/** @throws Error when it was refused, with what was found. */
-function outcomeText({ state, found }: Outcome, text: string): string {
-  if (state === 'refused') throw new Error(['It was refused.', ...found].join('\n'));
-  return text;
+  const keys = readKeys(repository.folder, options.key);
+  const outcome = await sendOrder(repository.shell, order, keys, tellProgress()).catch((error: Error) => {
+    if (asked.action === 'rollback' && VERSIONS_TO_NAME.test(error.message))
+      error.message += '\nTo name it: npm run rollback -- <version>';
+    throw error;
+  });
+  if (outcome.state === 'refused') throw new Error(outcome.found.join('\n'));
+  return statusText(outcome.remote);
 }
 
 function statusText({ remote, team, active, fallback, canary, withdrawn }: Outcome['remote']): string {
@@ -105,15 +116,6 @@ function tellProgress(): (progress: Progress) => void {
   };
 }
 
-function readKeys({ folder }: Repository, { key: names }: Options) {
-  const files = names.map((name) => resolve(folder, name));
-  const missing = files.find((file) => !existsSync(file));
-  if (missing) throw new Error(`There is no key at ${missing}: wattle key makes one.`);
-  const [first, ...others] = files.map((file) => readSigningKey(file, false));
-  if (!first) throw new Error('A key is needed.');
-  return [first, ...others] as const;
-}
-
 function shareOf({ canary }: Options): number | undefined {
   if (canary === undefined) return undefined;
   const share = Number(canary);
@@ -136,6 +138,7 @@ function readArguments(args: string[]) {
       key: { type: 'string', multiple: true, default: ['team-key.pem'] },
       port: { type: 'string', default: '3101' },
       canary: { type: 'string' },
+      help: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -149,7 +152,9 @@ function readArguments(args: string[]) {
 export async function runWattle(args: string[], folder: string): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [name = '', version, ...more] = positionals;
+  if (values.help) return USAGE;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command && name) throw new Error(`There is no command ${name}.\n\n${USAGE}`);
   if (!command || more.length > 0 || (version && name !== 'rollback')) throw new Error(USAGE);
   return command(readRepository(folder, values.shell), values, version);
 }

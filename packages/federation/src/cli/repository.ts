@@ -40,11 +40,16 @@ export async function buildRemote({ folder, manifest }: Repository): Promise<voi
     infrastructureLogging: { level: 'error' },
     ...remoteBuild(manifest, folder),
   });
-  const faults = await new Promise<string>((resolve, reject) => {
+  const faults = await new Promise<string>((resolve) => {
     compiler.run((error, stats) => {
       const problems = stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : '';
-      compiler.close(() => (error ? reject(error) : resolve(problems)));
+      compiler.close(() => resolve(error?.message ?? problems));
     });
   });
-  if (faults) throw new Error(faults);
+  if (faults) throw new Error(withoutStack(faults));
+}
+
+/** What the bundler says without the lines of its own code. */
+export function withoutStack(faults: string): string {
+  return faults.replaceAll(/^[\s│]*at .*(\)|:\d+:\d+)\n/gm, '');
 }

@@ -11,7 +11,8 @@ import type { Repository } from './repository';
 const LIFE_MS = 8 * 3_600_000;
 
 /**
- * Serves a remote while its sources change, with hot module replacement.
+ * Serves a remote while its sources change. Pages of a released shell load again after a change, as its React cannot
+ * replace a component.
  *
  * @returns The address that shows it in the shell, in whichever browser opens it, for eight hours.
  */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Delegations } from '../delegations';
 import { publicKeyOf, signText } from '../signing';
-import { readTeamView, teamViewLink } from './team-view';
+import { readTeamView, teamViewLink, teamViewProblem } from './team-view';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const [own, second, foreign] = [newKey(), newKey(), newKey()];
@@ -65,3 +65,9 @@ test.each<[string, string, Delegations | undefined]>([
 ])('a token %s opens nothing', (_what, token, given) => {
   expect(readTeamView(token, given, now)).toBeUndefined();
 });
+
+test.each([
+  ['part of a link', signed(statement).slice(0, -20), 'cut-off'],
+  ['a link of last month', signed({ ...statement, expiresAt: days(-1).toISOString() }), 'expired'],
+  ['a link of another key', signed(statement, foreign), 'refused'],
+])('%s is told from others', (_what, token, problem) => expect(teamViewProblem(token, now)).toBe(problem));

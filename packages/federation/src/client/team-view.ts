@@ -57,6 +57,17 @@ export function readTeamView(token: string, delegations: Delegations | undefined
   }
 }
 
+/** Why a token opens nothing: only part of it was copied, its time is over, or it does not count. */
+export function teamViewProblem(token: string, now: Date): 'cut-off' | 'expired' | 'refused' {
+  try {
+    const { statement } = signedTextSchema.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
+    const { expiresAt } = teamViewSchema.parse(JSON.parse(statement));
+    return now.getTime() < Date.parse(expiresAt) ? 'refused' : 'expired';
+  } catch {
+    return 'cut-off';
+  }
+}
+
 function daysAfter(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }

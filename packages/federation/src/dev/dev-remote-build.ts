@@ -19,8 +19,9 @@ interface DevRemoteOptions {
 }
 
 /**
- * The build of a remote that is served while it is changed, with hot module replacement. It has the names of no
- * release, so that both can be in one page.
+ * The build of a remote that is served while it is changed, with hot module replacement where the shell has React in
+ * development mode; in a released shell the page is loaded again. It has the names of no release, so that both can be in
+ * one page.
  */
 export function devRemoteBuild(folder: string, { port, shell }: DevRemoteOptions): Configuration {
   const shells = namesOf(shell);

@@ -28,6 +28,7 @@ export const remoteTests = {
         module: { type: 'es6' },
       },
     ],
+    '/styled-components\\.cjs\\.js$': besideThis('./default-export.mjs'),
     '\\.css$': besideThis('./no-css.mjs'),
     '\\.(avif|webp|png|svg)$': besideThis('./asset-names.mjs'),
   },
