@@ -10,7 +10,13 @@ test('all pages of a smoke test together have a limit of time', async () => {
   await activate(builds.releases, name, version, { keys });
   const step = { name, path: '/no/such/page', heading: 'There is no page at this address' };
   const trial = { registry: await readRegistry(builds.releases), steps: [step, step] };
-  const tested = smokeTest(builds.releases, trial, findChromium(undefined), { onPage: () => undefined, warn: () => undefined }, 2_000);
+  const tested = smokeTest(
+    builds.releases,
+    trial,
+    findChromium(undefined),
+    { onPage: () => undefined, warn: () => undefined },
+    2_000,
+  );
   await expect(tested).rejects.toThrow('The smoke test took more than 2 seconds.');
   builds.remove();
 });

@@ -8,8 +8,12 @@ const PLATFORM = 'packages/platform/package.json';
 
 /** Whether this clone has only the newest commits. */
 export function isShallow(root = ROOT): boolean {
-  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-  return execFileSync('git', ['rev-parse', '--is-shallow-repository'], options).trim() === 'true';
+  const said = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return said.trim() === 'true';
 }
 
 /**
