@@ -100,7 +100,6 @@ describe('a package of QTI 3.0', () => {
     const { body } = await running.api.as('admin').get('/api/addQuestions/imports/from-qti-3/questions').expect(200);
     const ofShared = body.questions.find(({ row }: { row: number }) => row === 2);
     expect(ofShared.faults.map(({ message }: { message: string }) => message)).toEqual([
-      'It has no explanation yet.',
       'It has no level yet.',
       'It has no topic yet.',
     ]);

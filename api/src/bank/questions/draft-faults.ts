@@ -21,7 +21,9 @@ type Checked = Pick<
 
 /** All that keeps a draft from being published, or has to be confirmed before. */
 export function draftFaults(subject: Subject, draft: Checked, topics: readonly string[]): DraftFault[] {
-  const faults = [...openFaults(subject, draft), ...contentFaults(subject, draft, topicFault(draft, topics))];
+  // An edit may take an explanation away without a word.
+  const open = openFaults(subject, draft).filter(({ isBlocking }) => isBlocking);
+  const faults = [...open, ...contentFaults(subject, draft, topicFault(draft, topics))];
   const picture = { field: 'image_data', message: OUTSIDE_PICTURE, isBlocking: false };
   return hasOutsidePicture(draft) ? [...faults, picture] : faults;
 }
@@ -39,7 +41,6 @@ export function openFaults(subject: Subject, content: Checked): DraftFault[] {
   return missing.map((field) => ({
     field,
     message: `It has no ${FIELD_NAMES[field].toLowerCase()} yet.`,
-    // An edit may take an explanation away.
     isBlocking: field !== 'explanation',
   }));
 }

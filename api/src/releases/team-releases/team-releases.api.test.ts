@@ -1,9 +1,9 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { teamReleases } from '@wattle/contract/team-releases';
 import { type Team } from '@wattle/federation/delegations';
 import { recordService } from '@wattle/federation/registry-changes';
-import { recordRefusal } from '@wattle/federation/release';
+import { recordRefusal, releaseFolder } from '@wattle/federation/release';
 import { publicKeyOf, signText } from '@wattle/federation/signing';
 import { aTeam, type TestTeam, teamHeader } from '../../../test/a-team';
 import { call } from '../../../test/call';
@@ -231,6 +231,7 @@ it('an earlier version is not called refused for a roll back to it that was refu
   await releases.releaseBeside(OTHER, '7.7.7');
   await delegate();
   const refused = ['0.9.0', '2.0.0'].map((version) => ({ name: remote, version }));
+  mkdirSync(releaseFolder(join(api.dataDir, 'releases'), { name: remote, version: '2.0.0' }));
   await recordRefusal(join(api.dataDir, 'releases'), refused, { keys: releases.keys });
   const states = (await read()).versions.map(({ version, state }) => [version, state]);
   expect(Object.fromEntries(states)).toMatchObject({ '0.9.0': 'earlier', '2.0.0': 'refused' });
