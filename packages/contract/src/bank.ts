@@ -171,7 +171,7 @@ const idListSchema = documentedAs(
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(idSchema).max(MAX_SELECTED_QUESTIONS)),
-  { type: 'string', pattern: '^[0-9a-f]{24}(,[0-9a-f]{24}){0,9}$' },
+  { type: 'string', pattern: '^[0-9a-f]{24}(,[0-9a-f]{24})*$' },
 );
 
 /** A selection, or all that match, as items with their passages and pictures (docs/bank.md). */

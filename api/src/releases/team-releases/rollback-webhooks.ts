@@ -33,7 +33,8 @@ export class WebhookCallRecord {
 
 export const WebhookCallRecordSchema = SchemaFactory.createForClass(WebhookCallRecord)
   .index({ remote: 1, at: 1 }, { unique: true })
-  .index({ state: 1, dueAt: 1 });
+  .index({ state: 1, dueAt: 1 })
+  .index({ at: 1 });
 
 const INTERVAL_MS = 15_000;
 
