@@ -1,7 +1,7 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { blankStem } from '@wattle/contract/question-format';
 import { subjectOf } from '../workbooks/columns';
-import type { PackageFiles } from './package-files';
+import { decodedPath, type PackageFiles } from './package-files';
 import { factsOf, type PackageItem, type PackageQuestion } from './package-item';
 import { childOf, childrenOf, plainText, readHtml, SkippedItem, type XmlElement, type XmlNode } from './read-xml';
 import { type ReadText, readLine, readText } from './text-blocks';
@@ -131,7 +131,7 @@ function pictureOf(
   files: PackageFiles,
   notes: Set<string>,
 ) {
-  const name = decodeURIComponent(picture.source.replace(PLUGIN_FILE, ''));
+  const name = decodedPath(picture.source.replace(PLUGIN_FILE, ''));
   const file = childrenOf(childOf(question, 'questiontext'), 'file').find(
     ({ attributes }) => attributes.get('name') === name,
   );

@@ -136,7 +136,7 @@ class Qti1Item {
       const ids = varequalsIn(childOf(condition, 'conditionvar'))
         .filter(({ attributes }) => attributes.get('respident') === ident)
         .map(plainText);
-      const points = childrenOf(condition, 'setvar').map((value) => Number(plainText(value)) || 0);
+      const points = childrenOf(condition, 'setvar').map(pointsOf);
       const feedback = childrenOf(condition, 'displayfeedback').map(
         ({ attributes }) => attributes.get('linkrefid') ?? '',
       );
@@ -147,8 +147,7 @@ class Qti1Item {
   private explanation(): string {
     const solution = elementsIn(this.file.item, 'solution')[0];
     const conditions = elementsIn(childOf(this.file.item, 'resprocessing'), 'respcondition');
-    const isRight = (condition: XmlElement) =>
-      childrenOf(condition, 'setvar').some((value) => Number(plainText(value)) > 0);
+    const isRight = (condition: XmlElement) => childrenOf(condition, 'setvar').some((value) => pointsOf(value) > 0);
     const links = conditions
       .filter(isRight)
       .flatMap((condition) =>
@@ -205,6 +204,13 @@ function nodesOf(element: XmlElement): XmlNode[] {
   }
   if (name === 'matbreak') return [{ ...element, name: 'br' }];
   throw new SkippedItem(`It holds ${name}, which Wattle cannot show.`, name);
+}
+
+/** Blackboard gives "SCORE.max", which is more than any number. */
+function pointsOf(setvar: XmlElement): number {
+  const written = plainText(setvar);
+  const points = /\.max$/i.test(written) ? Number.POSITIVE_INFINITY : Number(written) || 0;
+  return setvar.attributes.get('action')?.toLowerCase() === 'subtract' ? -points : points;
 }
 
 /** Those that must hold; what stands in `not` must not. */
