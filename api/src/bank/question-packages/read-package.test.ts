@@ -64,9 +64,51 @@ describe('QTI 1.2', () => {
     const { row } = await onlyRow(qti1({ points: { a: setvar('0'), b: setvar('SCORE.max') } }));
     expect(row.values.correct_answer).toBe('B');
   });
+
+  it('keeps the names of blanks out of the passage of a dropdown of Canvas', async () => {
+    const field = '<fieldlabel>question_type</fieldlabel><fieldentry>multiple_dropdowns_question</fieldentry>';
+    const file = qti1({ asked: 'The sky is [color].', points: { b: setvar('100') } })
+      .replace('<presentation>', `<itemmetadata><qtimetadatafield>${field}</qtimetadatafield></itemmetadata>$&`)
+      .replace(
+        '<response_lid ident="r" rcardinality="Single">',
+        `<response_lid ident="response_color">${mattext('color')}`,
+      )
+      .replace('respident="r"', 'respident="response_color"');
+    const { row } = await onlyRow(file);
+    expect(row.values).toMatchObject({ text: 'The sky is [1].', correct_answer: 'B' });
+  });
+
+  it('takes one right answer where several could be chosen, and says so', async () => {
+    const one = await onlyRow(qti1({ cardinality: 'Multiple', points: { a: setvar('1') } }));
+    expect(one.row.values.correct_answer).toBe('A');
+    expect(one.notes).toContain('Children could choose several.');
+    const two = await onlyRow(qti1({ cardinality: 'Multiple', points: { a: setvar('60'), b: setvar('40') } }));
+    expect(reasons(two)).toEqual([expect.stringMatching(/several right answers/)]);
+  });
+
+  it('says where no key was found', async () => {
+    const { row, notes } = await onlyRow(qti1({}));
+    expect(row.values).not.toHaveProperty('correct_answer');
+    expect(notes).toContain('The package does not say which answer is right in a way that Wattle reads.');
+  });
 });
 
 describe('Moodle XML', () => {
+  it('skips only the question whose HTML nests too deeply', async () => {
+    const deep = moodle({ asked: '<b>'.repeat(300) });
+    const [skipped, taken] = await rowsOf(quiz(deep, moodle({})));
+    expect(skipped && reasons(skipped)).toEqual([expect.stringMatching(/^Its HTML nests its elements too deeply/)]);
+    expect(taken?.row.values.question).toBe('Which?');
+  });
+
+  it('takes one right answer where several could be chosen, and says so', async () => {
+    const one = await onlyRow(quiz(moodle({ single: false, fractions: [0, 100, -50] })));
+    expect(one.row.values.correct_answer).toBe('B');
+    expect(one.notes).toContain('Children could choose several.');
+    const two = await onlyRow(quiz(moodle({ single: false, fractions: [60, 40, 0] })));
+    expect(reasons(two)).toEqual([expect.stringMatching(/several right answers/)]);
+  });
+
   it('finds a picture whose name holds a percent sign', async () => {
     const asked = 'Which?<img src="@@PLUGINFILE@@/50%.png" alt="Half"/>';
     const file = '<file name="50%.png" encoding="base64">aGFsZg==</file>';

@@ -1,6 +1,7 @@
 import { blankStem } from '@wattle/contract/question-format';
 import type { PackageFiles } from './package-files';
 import { type Facts, factsOf, type PackageItem, type PackageQuestion } from './package-item';
+import { SEVERAL_ALLOWED } from './read-moodle';
 import {
   childOf,
   childrenOf,
@@ -31,6 +32,9 @@ export function readQti1Item(file: ItemFile): PackageItem {
 }
 
 const RESPONSE = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp', 'response_extension'];
+const OPTIONS = ['render_choice', 'render_fib'];
+const NO_KEY = 'The package does not say which answer is right in a way that Wattle reads.';
+
 /** Canvas names blanks in its text so. */
 const BLANK = /\[([\w-]{1,100})\]/g;
 
@@ -56,7 +60,7 @@ class Qti1Item {
 
   read(): PackageItem {
     const { item, path, files } = this.file;
-    const text = this.readMaterial(this.presentation);
+    const text = readText(this.materialNodes(this.presentation, this.answerElements()), { notes: this.notes });
     const [picture, ...others] = text.pictures;
     if (others.length > 0) this.notes.add('Only the first of its pictures was taken.');
     const facts: Facts = factsOf(this.fields);
@@ -80,8 +84,11 @@ class Qti1Item {
     const isChoice = responses.length === 1 && first?.name === 'response_lid' && childOf(first, 'render_choice');
     if (!isChoice || this.type === 'matching_question' || this.type === 'multiple_answers_question')
       throw new SkippedItem(`It asks by ${what}, which Wattle does not have.`, what);
-    if (/multiple/i.test(first.attributes.get('rcardinality') ?? '') && this.rightIds(first).length !== 1)
-      throw new SkippedItem('It has several right answers, and Wattle takes one.', first.name);
+    if (/multiple/i.test(first.attributes.get('rcardinality') ?? '')) {
+      if (this.creditedIds(first).length > 1)
+        throw new SkippedItem('It has several right answers, and Wattle takes one.', first.name);
+      this.notes.add(SEVERAL_ALLOWED);
+    }
     return { questions: [{ question: asked.text, ...this.choices(first) }] };
   }
 
@@ -120,7 +127,13 @@ class Qti1Item {
       if (named.length === 1 && place >= 0 && text) feedback.set(place, text);
     }
     const key = ids.indexOf(right[0] ?? '');
+    if (key < 0) this.notes.add(NO_KEY);
     return { options, key: key < 0 ? undefined : key, feedback };
+  }
+
+  private creditedIds(response: XmlElement): string[] {
+    const conditions = this.conditions(response).filter(({ points }) => points > 0);
+    return [...new Set(conditions.flatMap(({ ids }) => ids))];
   }
 
   /** Options that give the most points. */
@@ -179,9 +192,14 @@ class Qti1Item {
     return readText(this.materialNodes(element), { notes: this.notes });
   }
 
+  /** What the text of the question does not reach into: Canvas names the blanks of a dropdown in its responses. */
+  private answerElements(): readonly string[] {
+    return this.type === 'multiple_dropdowns_question' ? RESPONSE : OPTIONS;
+  }
+
   /** The texts and pictures within an element as blocks, without those of its options. */
-  private materialNodes(element: XmlElement | undefined): XmlNode[] {
-    return elementsIn(element, 'material', 'render_choice', 'render_fib')
+  private materialNodes(element: XmlElement | undefined, leftOut: readonly string[] = OPTIONS): XmlNode[] {
+    return elementsIn(element, 'material', ...leftOut)
       .filter(({ name }) => name === 'material')
       .map((material) => ({ ...material, name: 'div', children: childrenOf(material).flatMap(nodesOf) }));
   }
