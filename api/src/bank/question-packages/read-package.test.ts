@@ -1,3 +1,4 @@
+import { zipOf } from '../../../test/workbook';
 import { type ReadRow, readPackage } from './read-package';
 
 const rowsOf = async (text: string | Buffer): Promise<ReadRow[]> =>
@@ -93,6 +94,49 @@ describe('QTI 1.2', () => {
   });
 });
 
+describe('QTI 1.2 as others write it', () => {
+  it('skips a question two of whose options have one identifier', async () => {
+    const row = await onlyRow(
+      qti1({
+        labels: [
+          ['a', 'One'],
+          ['a', 'Two'],
+        ],
+        points: { a: setvar('1') },
+      }),
+    );
+    expect(reasons(row)).toEqual(['Two of its options have the same identifier.']);
+  });
+
+  it('leaves the indentation of a plain text out', async () => {
+    const { row } = await onlyRow(qti1({ asked: '\n      Read.\n\n      Which?\n    ', points: { a: setvar('1') } }));
+    expect(row.values.question).toBe('Read.\n\nWhich?');
+  });
+
+  it.each([
+    ['UTF-16 without a byte order mark', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 of the other byte order', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-8 that is declared as UTF-16', (text: string) => Buffer.from(text)],
+  ])('reads %s', async (_what, encode) => {
+    const text = qti1({ asked: 'Où?' }).replace('"1.0"', '"1.0" encoding="UTF-16"');
+    expect((await onlyRow(encode(text))).row.values.question).toBe('Où?');
+  });
+
+  it('reads a package without its manifest where that is not well-formed, and says so', async () => {
+    const bytes = zipOf({ 'imsmanifest.xml': '<manifest><title>A', 'quiz.xml': qti1({}) });
+    const { name, rows } = await readPackage(bytes, 'items.zip');
+    expect(name).toBe('items.zip');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.notes).toContain('The manifest of the package is not well-formed XML, and was left out.');
+  });
+
+  it('leaves out what macOS adds to an archive', async () => {
+    const ofMacOs = { '__MACOSX/quiz.xml': 'Mac', '__MACOSX/._quiz.xml': 'Mac', 'folder/._quiz.xml': 'Mac' };
+    const { rows } = await readPackage(zipOf({ ...ofMacOs, 'folder/quiz.xml': qti1({}) }), 'items.zip');
+    expect(rows.map(({ name }) => name)).toEqual(['Item']);
+  });
+});
+
 describe('Moodle XML', () => {
   it('skips only the question whose HTML nests too deeply', async () => {
     const deep = moodle({ asked: '<b>'.repeat(300) });
@@ -115,4 +159,14 @@ describe('Moodle XML', () => {
     const { row } = await onlyRow(quiz(moodle({ asked, files: file })));
     expect(row.values).toMatchObject({ image_data: 'data:image/png;base64,aGFsZg==', image_description: 'Half' });
   });
+});
+
+it.each([
+  ['of QTI 1.2', (asked: string) => qti1({ asked })],
+  ['of Moodle', (asked: string) => quiz(moodle({ asked }))],
+])('says that a formula in a text %s came as it was written', async (_what, file) => {
+  const note = 'Its formulas came as they were written, in TeX.';
+  for (const formula of [String.raw`\(x^2\)`, String.raw`\[x\]`, '$$x$$'])
+    expect((await onlyRow(file(`What is ${formula}?`))).notes).toContain(note);
+  expect((await onlyRow(file('What does $5 (or $6) buy?'))).notes).not.toContain(note);
 });

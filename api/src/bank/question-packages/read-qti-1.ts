@@ -117,6 +117,8 @@ class Qti1Item {
   private choices(response: XmlElement): Omit<PackageQuestion, 'question'> {
     const labels = elementsIn(response, 'response_label');
     const ids = labels.map(({ attributes }) => attributes.get('ident') ?? '');
+    if (new Set(ids).size < ids.length)
+      throw new SkippedItem('Two of its options have the same identifier.', 'response_label');
     const options = labels.map((label) => readLine(this.materialNodes(label), { notes: this.notes }));
     const right = this.rightIds(response);
     if (right.length > 1) throw new SkippedItem('It has several right answers, and Wattle takes one.', response.name);
@@ -210,7 +212,9 @@ function nodesOf(element: XmlElement): XmlNode[] {
   const type = attributes.get('texttype') ?? '';
   if (name === 'mattext' || name === 'matemtext') {
     if (childrenOf(element).length > 0) return element.children;
-    return type.includes('html') ? readHtml(plainText(element)) : [{ ...element, name: 'pre' }];
+    if (type.includes('html')) return readHtml(plainText(element));
+    // Lines of a plain text are indented as the file is.
+    return [{ ...element, name: 'pre', children: [plainText(element).replace(/\n[ \t]+/g, '\n')] }];
   }
   if (name === 'matimage') {
     const image = new Map([

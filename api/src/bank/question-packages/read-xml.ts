@@ -101,17 +101,27 @@ function ordinaryName(name: string): string {
 }
 
 function textOf(bytes: Buffer, name: string): string {
-  const [bom = ''] = /^(?:fffe|feff)/.exec(bytes.subarray(0, 2).toString('hex')) ?? [];
   const [, declared] =
     /^[^<]{0,3}<\?xml[^>]{0,100}?\sencoding\s*=\s*["']([\w.-]{1,30})["']/.exec(
       bytes.subarray(0, 200).toString('latin1'),
     ) ?? [];
-  const encoding = bom ? (bom === 'fffe' ? 'utf-16le' : 'utf-16be') : (declared ?? 'utf-8');
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(utf16Of(bytes) ?? singleByte(declared), { fatal: true }).decode(bytes);
   } catch {
     throw notWellFormed(name);
   }
+}
+
+/** By its byte order mark, or by the zero byte of its first letter. */
+function utf16Of(bytes: Buffer): string | undefined {
+  const start = bytes.subarray(0, 2).toString('hex');
+  if (/^(?:fffe|3c00)$/.test(start)) return 'utf-16le';
+  return /^(?:feff|003c)$/.test(start) ? 'utf-16be' : undefined;
+}
+
+/** A declaration that can be read byte by byte is not in UTF-16, whatever it says. */
+function singleByte(declared = 'utf-8'): string {
+  return new TextDecoder(declared).encoding.startsWith('utf-16') ? 'utf-8' : declared;
 }
 
 function notWellFormed(name: string): SkippedItem {
