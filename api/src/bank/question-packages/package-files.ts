@@ -88,7 +88,8 @@ export class PackageFiles {
   }
 }
 
-function decodedPath(reference: string): string {
+/** A path as it is written in a file; a percent sign that encodes nothing stands for itself. */
+export function decodedPath(reference: string): string {
   const path = reference.replace(/[?#].*$/s, '').replaceAll('\\', '/');
   try {
     return decodeURIComponent(path);

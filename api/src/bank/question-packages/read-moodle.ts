@@ -1,7 +1,7 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { blankStem } from '@wattle/contract/question-format';
 import { subjectOf } from '../workbooks/columns';
-import type { PackageFiles } from './package-files';
+import { decodedPath, type PackageFiles } from './package-files';
 import { factsOf, type PackageItem, type PackageQuestion } from './package-item';
 import { childOf, childrenOf, plainText, readHtml, SkippedItem, type XmlElement, type XmlNode } from './read-xml';
 import { type ReadText, readLine, readText } from './text-blocks';
@@ -22,6 +22,8 @@ export function moodleQuestions(quiz: XmlElement): Omit<MoodleQuestion, 'files'>
     return [];
   });
 }
+
+export const SEVERAL_ALLOWED = 'Children could choose several.';
 
 /** Pictures of Moodle stand in the file, and texts refer to them so. */
 const PLUGIN_FILE = /^@@PLUGINFILE@@\//;
@@ -66,9 +68,6 @@ function questionsOf(
 ): Pick<PackageItem, 'questions' | 'format' | 'text'> {
   if (type === 'essay') return { questions: [{ question: asked.text }] };
   if (type === 'gapselect') return clozeOf(question, asked, notes);
-  const isSingle = plainText(childOf(question, 'single')) !== 'false';
-  if (type === 'multichoice' && !isSingle)
-    throw new SkippedItem('It may have several right answers, and Wattle takes one.', type);
   if (type !== 'multichoice' && type !== 'truefalse')
     throw new SkippedItem(`It is a question of the type ${type}, which Wattle does not have.`, type);
   return { questions: [{ question: asked.text, ...choicesOf(type, question, notes) }] };
@@ -79,6 +78,11 @@ function choicesOf(type: string, question: XmlElement, notes: Set<string>): Omit
   const read = answers.map((answer) => readLine(nodesOf(answer), { notes }));
   const options = type === 'truefalse' ? read.map((text) => (text === 'true' ? 'True' : 'False')) : read;
   const fractions = answers.map(({ attributes }) => Number(attributes.get('fraction')) || 0);
+  if (type === 'multichoice' && plainText(childOf(question, 'single')) === 'false') {
+    if (fractions.filter((fraction) => fraction > 0).length !== 1)
+      throw new SkippedItem('It may have several right answers, and Wattle takes one.', type);
+    notes.add(SEVERAL_ALLOWED);
+  }
   const most = Math.max(...fractions);
   const right = fractions.flatMap((fraction, place) => (fraction === most && most > 0 ? place : []));
   if (right.length > 1) throw new SkippedItem('It has several right answers, and Wattle takes one.', type);
@@ -131,7 +135,7 @@ function pictureOf(
   files: PackageFiles,
   notes: Set<string>,
 ) {
-  const name = decodeURIComponent(picture.source.replace(PLUGIN_FILE, ''));
+  const name = decodedPath(picture.source.replace(PLUGIN_FILE, ''));
   const file = childrenOf(childOf(question, 'questiontext'), 'file').find(
     ({ attributes }) => attributes.get('name') === name,
   );

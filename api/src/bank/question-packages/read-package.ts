@@ -32,7 +32,7 @@ export async function readPackage(bytes: Buffer, name: string): Promise<{ name: 
   const rows: ReadRow[] = [];
   for (const path of inOrder(files.paths, manifest.order)) {
     for (const { label, read } of itemsOf(files, path, manifest.facts.get(path) ?? {})) {
-      rows.push(...readRows(label, read, rows.length));
+      rows.push(...readRows(label, read, { before: rows.length, notes: manifest.notes }));
       if (rows.length > IMPORT_LIMITS.rows)
         throw new RefusedFile(`This file has more than ${formatCount(IMPORT_LIMITS.rows, 'question')}. Divide it.`);
     }
@@ -41,13 +41,20 @@ export async function readPackage(bytes: Buffer, name: string): Promise<{ name: 
   return { name: manifest.title ?? name, rows };
 }
 
-function readRows(label: string, read: () => PackageItem, before: number): ReadRow[] {
+interface RowContext {
+  /** Rows before those of the item. */
+  before: number;
+  /** On the package as a whole. */
+  notes: readonly string[];
+}
+
+function readRows(label: string, read: () => PackageItem, { before, notes }: RowContext): ReadRow[] {
   try {
     const item = read();
     return rowsOf(item).map((values, index) => ({
       name: item.name,
       row: { row: before + index + 1, values, unreadable: [], pasted: pastedIn(values) },
-      notes: [...item.notes],
+      notes: [...notes, ...item.notes],
     }));
   } catch (error) {
     if (!(error instanceof SkippedItem)) throw error;
@@ -64,13 +71,23 @@ interface Manifest {
   /** Paths in the order of their resources. */
   order: ReadonlyMap<string, number>;
   facts: ReadonlyMap<string, Facts>;
+  /** For each item. */
+  notes: readonly string[];
 }
+
+const NO_MANIFEST: Manifest = { order: new Map(), facts: new Map(), notes: [] };
 
 function readManifest(files: PackageFiles): Manifest {
   const path = files.paths.find((each) => each === MANIFEST || each.endsWith(`/${MANIFEST}`));
   const found = path === undefined ? undefined : files.find(path, '');
-  if (!found || path === undefined) return { order: new Map(), facts: new Map() };
-  const root = refusedUnlessRead(() => readXml(found.bytes, path));
+  if (!found || path === undefined) return NO_MANIFEST;
+  let root: XmlElement;
+  try {
+    root = readXml(found.bytes, path);
+  } catch (error) {
+    if (!(error instanceof SkippedItem)) throw error;
+    return { ...NO_MANIFEST, notes: ['The manifest of the package is not well-formed XML, and was left out.'] };
+  }
   const resources = elementsIn(root, 'resource').flatMap((resource) => {
     const file = files.find(
       resource.attributes.get('href') ?? childOf(resource, 'file')?.attributes.get('href') ?? '',
@@ -82,6 +99,7 @@ function readManifest(files: PackageFiles): Manifest {
     title: plainText(elementsIn(childOf(root, 'metadata'), 'title')[0]) || undefined,
     order: new Map(resources.map((resource, index) => [resource.path, index])),
     facts: new Map(resources.map((resource) => [resource.path, resource.facts])),
+    notes: [],
   };
 }
 
@@ -102,10 +120,13 @@ function metadataOf(resource: XmlElement): [string, string][] {
   ];
 }
 
+/** What macOS adds to an archive. */
+const OF_MAC_OS = /(?:^|\/)(?:__macosx\/|\._)/;
+
 function inOrder(paths: readonly string[], order: ReadonlyMap<string, number>): string[] {
   const place = (path: string) => order.get(path) ?? Number.MAX_SAFE_INTEGER;
   return paths
-    .filter((path) => /\.(?:xml|qti)$/.test(path) && !path.endsWith(MANIFEST))
+    .filter((path) => /\.(?:xml|qti)$/.test(path) && !path.endsWith(MANIFEST) && !OF_MAC_OS.test(path))
     .sort((one, other) => place(one) - place(other) || one.localeCompare(other, 'en', { numeric: true }));
 }
 
@@ -138,19 +159,21 @@ function itemsOf(files: PackageFiles, path: string, facts: Facts): UnreadItem[] 
   }
   if (root.name === 'assessmentItem') return [labelled(root, () => readQtiItem({ root, path, files, facts }))];
   if (root.name === 'questestinterop')
-    return elementsIn(root, 'item').map((item) => labelled(item, () => readQti1Item({ item, path, files })));
+    return elementsIn(root, 'item').map((item) =>
+      labelled(item, () => withFormulaNote(readQti1Item({ item, path, files }))),
+    );
   if (root.name !== 'quiz') return [];
   return moodleQuestions(root).map(({ question, category }) => ({
     label: plainText(childOf(childrenOf(question, 'name')[0], 'text')) || path,
-    read: () => readMoodleQuestion({ question, category, files }),
+    read: () => withFormulaNote(readMoodleQuestion({ question, category, files })),
   }));
 }
 
-function refusedUnlessRead<Read>(read: () => Read): Read {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof SkippedItem) throw new RefusedFile(error.message);
-    throw error;
-  }
+const TEX = /\\[([]|\$\$/;
+
+function withFormulaNote(item: PackageItem): PackageItem {
+  const texts = item.questions.flatMap(({ question, options = [] }) => [question, ...options]);
+  if ([item.text, item.explanation, ...texts].some((text) => text && TEX.test(text)))
+    item.notes.add('Its formulas came as they were written, in TeX.');
+  return item;
 }

@@ -1,6 +1,7 @@
 import { blankStem } from '@wattle/contract/question-format';
 import type { PackageFiles } from './package-files';
 import { type Facts, factsOf, type PackageItem, type PackageQuestion } from './package-item';
+import { SEVERAL_ALLOWED } from './read-moodle';
 import {
   childOf,
   childrenOf,
@@ -31,6 +32,9 @@ export function readQti1Item(file: ItemFile): PackageItem {
 }
 
 const RESPONSE = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp', 'response_extension'];
+const OPTIONS = ['render_choice', 'render_fib'];
+const NO_KEY = 'The package does not say which answer is right in a way that Wattle reads.';
+
 /** Canvas names blanks in its text so. */
 const BLANK = /\[([\w-]{1,100})\]/g;
 
@@ -56,7 +60,7 @@ class Qti1Item {
 
   read(): PackageItem {
     const { item, path, files } = this.file;
-    const text = this.readMaterial(this.presentation);
+    const text = readText(this.materialNodes(this.presentation, this.answerElements()), { notes: this.notes });
     const [picture, ...others] = text.pictures;
     if (others.length > 0) this.notes.add('Only the first of its pictures was taken.');
     const facts: Facts = factsOf(this.fields);
@@ -80,8 +84,11 @@ class Qti1Item {
     const isChoice = responses.length === 1 && first?.name === 'response_lid' && childOf(first, 'render_choice');
     if (!isChoice || this.type === 'matching_question' || this.type === 'multiple_answers_question')
       throw new SkippedItem(`It asks by ${what}, which Wattle does not have.`, what);
-    if (/multiple/i.test(first.attributes.get('rcardinality') ?? '') && this.rightIds(first).length !== 1)
-      throw new SkippedItem('It has several right answers, and Wattle takes one.', first.name);
+    if (/multiple/i.test(first.attributes.get('rcardinality') ?? '')) {
+      if (this.creditedIds(first).length > 1)
+        throw new SkippedItem('It has several right answers, and Wattle takes one.', first.name);
+      this.notes.add(SEVERAL_ALLOWED);
+    }
     return { questions: [{ question: asked.text, ...this.choices(first) }] };
   }
 
@@ -110,6 +117,8 @@ class Qti1Item {
   private choices(response: XmlElement): Omit<PackageQuestion, 'question'> {
     const labels = elementsIn(response, 'response_label');
     const ids = labels.map(({ attributes }) => attributes.get('ident') ?? '');
+    if (new Set(ids).size < ids.length)
+      throw new SkippedItem('Two of its options have the same identifier.', 'response_label');
     const options = labels.map((label) => readLine(this.materialNodes(label), { notes: this.notes }));
     const right = this.rightIds(response);
     if (right.length > 1) throw new SkippedItem('It has several right answers, and Wattle takes one.', response.name);
@@ -120,7 +129,13 @@ class Qti1Item {
       if (named.length === 1 && place >= 0 && text) feedback.set(place, text);
     }
     const key = ids.indexOf(right[0] ?? '');
+    if (key < 0) this.notes.add(NO_KEY);
     return { options, key: key < 0 ? undefined : key, feedback };
+  }
+
+  private creditedIds(response: XmlElement): string[] {
+    const conditions = this.conditions(response).filter(({ points }) => points > 0);
+    return [...new Set(conditions.flatMap(({ ids }) => ids))];
   }
 
   /** Options that give the most points. */
@@ -136,7 +151,7 @@ class Qti1Item {
       const ids = varequalsIn(childOf(condition, 'conditionvar'))
         .filter(({ attributes }) => attributes.get('respident') === ident)
         .map(plainText);
-      const points = childrenOf(condition, 'setvar').map((value) => Number(plainText(value)) || 0);
+      const points = childrenOf(condition, 'setvar').map(pointsOf);
       const feedback = childrenOf(condition, 'displayfeedback').map(
         ({ attributes }) => attributes.get('linkrefid') ?? '',
       );
@@ -147,8 +162,7 @@ class Qti1Item {
   private explanation(): string {
     const solution = elementsIn(this.file.item, 'solution')[0];
     const conditions = elementsIn(childOf(this.file.item, 'resprocessing'), 'respcondition');
-    const isRight = (condition: XmlElement) =>
-      childrenOf(condition, 'setvar').some((value) => Number(plainText(value)) > 0);
+    const isRight = (condition: XmlElement) => childrenOf(condition, 'setvar').some((value) => pointsOf(value) > 0);
     const links = conditions
       .filter(isRight)
       .flatMap((condition) =>
@@ -180,9 +194,14 @@ class Qti1Item {
     return readText(this.materialNodes(element), { notes: this.notes });
   }
 
+  /** What the text of the question does not reach into: Canvas names the blanks of a dropdown in its responses. */
+  private answerElements(): readonly string[] {
+    return this.type === 'multiple_dropdowns_question' ? RESPONSE : OPTIONS;
+  }
+
   /** The texts and pictures within an element as blocks, without those of its options. */
-  private materialNodes(element: XmlElement | undefined): XmlNode[] {
-    return elementsIn(element, 'material', 'render_choice', 'render_fib')
+  private materialNodes(element: XmlElement | undefined, leftOut: readonly string[] = OPTIONS): XmlNode[] {
+    return elementsIn(element, 'material', ...leftOut)
       .filter(({ name }) => name === 'material')
       .map((material) => ({ ...material, name: 'div', children: childrenOf(material).flatMap(nodesOf) }));
   }
@@ -193,7 +212,9 @@ function nodesOf(element: XmlElement): XmlNode[] {
   const type = attributes.get('texttype') ?? '';
   if (name === 'mattext' || name === 'matemtext') {
     if (childrenOf(element).length > 0) return element.children;
-    return type.includes('html') ? readHtml(plainText(element)) : [{ ...element, name: 'pre' }];
+    if (type.includes('html')) return readHtml(plainText(element));
+    // Lines of a plain text are indented as the file is.
+    return [{ ...element, name: 'pre', children: [plainText(element).replace(/\n[ \t]+/g, '\n')] }];
   }
   if (name === 'matimage') {
     const image = new Map([
@@ -205,6 +226,13 @@ function nodesOf(element: XmlElement): XmlNode[] {
   }
   if (name === 'matbreak') return [{ ...element, name: 'br' }];
   throw new SkippedItem(`It holds ${name}, which Wattle cannot show.`, name);
+}
+
+/** Blackboard gives "SCORE.max", which is more than any number. */
+function pointsOf(setvar: XmlElement): number {
+  const written = plainText(setvar);
+  const points = /\.max$/i.test(written) ? Number.POSITIVE_INFINITY : Number(written) || 0;
+  return setvar.attributes.get('action')?.toLowerCase() === 'subtract' ? -points : points;
 }
 
 /** Those that must hold; what stands in `not` must not. */

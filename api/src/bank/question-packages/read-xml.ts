@@ -29,7 +29,7 @@ export class SkippedItem extends Error {
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 2_000_000;
 
-const TOO_DEEP = 'This file nests its elements too deeply, or has too many of them. Divide it.';
+const TOO_DEEP = 'nests its elements too deeply, or has too many of them.';
 const DECLARES_ENTITIES = 'This file has a document type that declares something, which is not read. Remove it.';
 
 /** The document type of QTI 1.2 only names a file, which nobody fetches. */
@@ -46,7 +46,11 @@ export function readXml(bytes: Buffer, name: string): XmlElement {
   return root;
 }
 
-/** HTML that stands as text in XML. */
+/**
+ * HTML that stands as text in XML.
+ *
+ * @throws SkippedItem where it is made to do harm.
+ */
 export function readHtml(html: string): XmlNode[] {
   return readTree(html, { name: 'html', isXml: false }).children;
 }
@@ -59,7 +63,8 @@ function readTree(text: string, { name, isXml }: { name: string; isXml: boolean 
     {
       onopentag(tag, attributes) {
         elements += 1;
-        if (open.length > MAX_DEPTH || elements > MAX_ELEMENTS) throw new RefusedFile(TOO_DEEP);
+        if (open.length > MAX_DEPTH || elements > MAX_ELEMENTS)
+          throw isXml ? new RefusedFile(`This file ${TOO_DEEP} Divide it.`) : new SkippedItem(`Its HTML ${TOO_DEEP}`);
         const entries = Object.entries(attributes).map(([key, value]): [string, string] => [ordinaryName(key), value]);
         const element = { name: ordinaryName(tag), tag, attributes: new Map(entries), children: [] };
         open.at(-1)?.element.children.push(element);
@@ -96,17 +101,27 @@ function ordinaryName(name: string): string {
 }
 
 function textOf(bytes: Buffer, name: string): string {
-  const [bom = ''] = /^(?:fffe|feff)/.exec(bytes.subarray(0, 2).toString('hex')) ?? [];
   const [, declared] =
     /^[^<]{0,3}<\?xml[^>]{0,100}?\sencoding\s*=\s*["']([\w.-]{1,30})["']/.exec(
       bytes.subarray(0, 200).toString('latin1'),
     ) ?? [];
-  const encoding = bom ? (bom === 'fffe' ? 'utf-16le' : 'utf-16be') : (declared ?? 'utf-8');
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(utf16Of(bytes) ?? singleByte(declared), { fatal: true }).decode(bytes);
   } catch {
     throw notWellFormed(name);
   }
+}
+
+/** By its byte order mark, or by the zero byte of its first letter. */
+function utf16Of(bytes: Buffer): string | undefined {
+  const start = bytes.subarray(0, 2).toString('hex');
+  if (/^(?:fffe|3c00)$/.test(start)) return 'utf-16le';
+  return /^(?:feff|003c)$/.test(start) ? 'utf-16be' : undefined;
+}
+
+/** A declaration that can be read byte by byte is not in UTF-16, whatever it says. */
+function singleByte(declared = 'utf-8'): string {
+  return new TextDecoder(declared).encoding.startsWith('utf-16') ? 'utf-8' : declared;
 }
 
 function notWellFormed(name: string): SkippedItem {
