@@ -67,7 +67,7 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
       {response.items && <PackageItems items={response.items} rows={response.rows} />}
       {response.toReview > 0 && <ReviewRows {...response} />}
       {response.corrected.length > 0 && <CorrectedCells cells={response.corrected} />}
-      {response.badRows > 0 && (
+      {response.badRows > 0 && !response.items && (
         <RowErrors
           importId={importId}
           {...response}

@@ -53,13 +53,16 @@ test('of a package each item is listed with what became of it, and it can only b
     { row: 1, name: 'Sign', outcome: 'changed', messages: ['Words that stand out became plain text.'] },
     { row: 2, name: 'Race', outcome: 'skipped', messages: ['It asks by qti-order-interaction.'] },
   ];
-  apiReturns(UPLOAD, anImportResponse({ rows: 2, valid: 1, headerRow: 0, items }));
+  const errors = [aRowError({ row: 2, message: 'It asks by qti-order-interaction.' })];
+  apiReturns(UPLOAD, anImportResponse({ rows: 2, valid: 1, headerRow: 0, items, badRows: 1, errors }));
   await upload(aWorkbook('items.zip'));
   const table = within(await screen.findByRole('table', { name: 'Questions in the file' }));
   expect(table.getByRole('row', { name: /Sign.*Taken, changed.*became plain text/ })).toBeVisible();
   expect(table.getByRole('row', { name: /Race.*Skipped.*qti-order-interaction/ })).toBeVisible();
   expect(screen.getByText(/ 2 questions$/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Publish now' })).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Cells to correct' })).toBeNull();
+  expect(screen.getByText(/The bad row stays out/)).not.toHaveTextContent('download');
 });
 
 test('a file is checked first, and nothing is written', async () => {

@@ -43,8 +43,9 @@ export function NextSteps({ response, start, chooseFile }: NextStepsProps) {
               : 'Tests serve them from now on. '}
             {toReview > 0 && reviewSentence(toReview, isDraft)}
             {outsidePictures > 0 && pictureSentence(outsidePictures)}
-            {badRows > 0 && `${stay} out. Correct ${them} in the download and import that small file later.`}
-            {!start && ' This page was reloaded, so please choose the file again first.'}
+            {badRows > 0 && `${stay} out. `}
+            {badRows > 0 && !items && `Correct ${them} in the download and import that small file later. `}
+            {!start && 'This page was reloaded, so please choose the file again first.'}
           </MutedText>
           <Action>
             <Button onClick={start ? () => start({ isDryRun: false, isDraft }) : chooseFile}>

@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { exportQuestionsAsQti } from '@wattle/contract/bank';
+import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { aBlank, aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';
 import { comparableQuestions, thereAndBack } from '../../../test/packages';
 import { useApi } from '../../../test/start-api';
 import { download, partsOf } from '../../../test/workbook';
+import { QtiExportService } from '../question-export/qti-export.service';
+import type { StoredQuestion } from '../questions/question.schema';
+import { QuestionsService } from '../questions/questions.service';
 
 const running = useApi();
 const admin = () => running.api.as('admin');
@@ -82,3 +89,39 @@ test('a selection is exported by its ids', async () => {
 
 test('children get no package', () =>
   running.api.as('student').get('/api/questions/export/qti?subject=Maths').expect(403));
+
+test('a picture that is missing is left out, and the package still ends', async () => {
+  const id = await add('addMathQuestions', aTurnedQuestion());
+  const missing = { image_data: `/api/images/${'0'.repeat(64)}`, image_description: 'A sign' };
+  await running.api.connection.collection('questions').updateMany({}, { $set: missing });
+  const files = await exported('subject=Maths');
+  expect(Object.keys(files)).toEqual([`items/${id}.xml`, 'imsmanifest.xml']);
+  expect(String(files[`items/${id}.xml`])).not.toContain('<img');
+  expect(String(files['imsmanifest.xml'])).not.toContain('image-');
+});
+
+test('an export reads on only as the client does, and ends when it has left', async () => {
+  let count = 0;
+  let hasEnded = false;
+  async function* stream(): AsyncGenerator<StoredQuestion> {
+    try {
+      for (; count < 5_000; count += 1)
+        yield {
+          _id: new Types.ObjectId(),
+          subject: 'Maths',
+          question: randomBytes(2_000).toString('hex'),
+        } as StoredQuestion;
+    } finally {
+      hasEnded = true;
+    }
+  }
+  const questions = running.api.app.get(QuestionsService);
+  Object.assign(questions, { stream });
+  const output = running.api.app.get(QtiExportService).package(exportQuestionsAsQti.query.parse({ subject: 'Maths' }));
+  await setTimeout(300);
+  expect(count).toBeLessThan(200);
+  output.destroy();
+  await setTimeout(100);
+  expect(hasEnded).toBe(true);
+  Reflect.deleteProperty(questions, 'stream');
+});

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
+import { readPictureText } from '../images/picture-text';
 import { type ArchiveRules, type Parts, partOf, RefusedFile, unzipped } from './archive';
+import type { XmlNode } from './read-xml';
 import type { Picture } from './text-blocks';
 
 const NOT_A_PACKAGE =
@@ -10,7 +12,14 @@ const PICTURES_TOO_LARGE = 'The pictures of this package are too large. Divide i
 
 /** Many items of a small package can show one large picture. */
 const MAX_PICTURE_BYTES = 100_000_000;
-const TYPES: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', webp: 'webp' };
+
+/** What the bytes of a picture begin with, in hexadecimal digits. */
+const SIGNATURES = new Map([
+  ['png', /^89504e470d0a1a0a/],
+  ['jpeg', /^ffd8ff/],
+  ['gif', /^47494638(?:37|39)61/],
+  ['webp', /^52494646.{8}57454250/],
+]);
 
 function requireFewFiles(count: number): void {
   if (count > IMPORT_LIMITS.packageFiles)
@@ -28,6 +37,8 @@ const RULES: ArchiveRules = {
 
 /** The files of a package. What lies outside of it is never fetched. */
 export class PackageFiles {
+  /** Passages by path, as many items can refer to one. */
+  readonly passages = new Map<string, readonly XmlNode[]>();
   private pictureBytes = 0;
 
   private constructor(private readonly parts: Parts) {}
@@ -59,7 +70,12 @@ export class PackageFiles {
   /** The value of a picture's column; undefined, with a note, where there is none. */
   picture({ source, description }: Picture, from: string, notes: Set<string>): Picture | undefined {
     const shown = source.slice(0, 100);
-    if (source.startsWith('data:')) return { source, description };
+    if (source.startsWith('data:')) {
+      const read = readPictureText(source);
+      if (read.kind === 'bytes' && typeOf(read.bytes)) return { source, description };
+      notes.add('A picture within the text was left out: it is no PNG, JPEG, WebP or GIF.');
+      return undefined;
+    }
     if (/^https:\/\//i.test(source)) {
       notes.add(`Its picture lies at ${shown}, and was not fetched.`);
       return { source, description };
@@ -69,7 +85,7 @@ export class PackageFiles {
       return undefined;
     }
     const found = this.find(source, from);
-    const type = found && TYPES[posix.extname(found.path).slice(1)];
+    const type = found && typeOf(found.bytes);
     if (!type) {
       notes.add(
         found
@@ -86,6 +102,11 @@ export class PackageFiles {
     if (this.pictureBytes > MAX_PICTURE_BYTES) throw new RefusedFile(PICTURES_TOO_LARGE);
     return `data:image/${type};base64,${base64}`;
   }
+}
+
+function typeOf(bytes: Buffer): string | undefined {
+  const beginning = bytes.subarray(0, 16).toString('hex');
+  return [...SIGNATURES].find(([, signature]) => signature.test(beginning))?.[0];
 }
 
 /** A path as it is written in a file; a percent sign that encodes nothing stands for itself. */

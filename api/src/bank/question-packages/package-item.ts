@@ -77,7 +77,11 @@ const COLUMNS = new Map<string, keyof typeof FACT_NAMES>([
   ['qmd_topic', 'category'],
 ]);
 
-const LEVEL_WORDS: Record<string, string> = { 'very easy': 'Easy', hard: 'Difficult', 'very difficult': 'Difficult' };
+const LEVEL_WORDS = new Map([
+  ['very easy', 'Easy'],
+  ['hard', 'Difficult'],
+  ['very difficult', 'Difficult'],
+]);
 
 /** Metadata by name; those that Wattle has no value for are left out. */
 export function factsOf(pairs: readonly (readonly [name: string, value: string])[]): Facts {
@@ -99,7 +103,8 @@ function knownValue(column: keyof typeof FACT_NAMES, value: string): string | un
   if (column === 'subject') return undefined;
   if (column === 'skills') return SKILLS.find((skill) => skill.name.toLowerCase() === word)?.name;
   return (
-    VALUES[column].find((each) => each.toLowerCase() === word) ?? (column === 'level' ? LEVEL_WORDS[word] : undefined)
+    VALUES[column].find((each) => each.toLowerCase() === word) ??
+    (column === 'level' ? LEVEL_WORDS.get(word) : undefined)
   );
 }
 

@@ -10,8 +10,9 @@ import {
   readXml,
   SkippedItem,
   type XmlElement,
+  type XmlNode,
 } from './read-xml';
-import { type Picture, type ReadText, readLine, readText } from './text-blocks';
+import { type Picture, PLACE, type ReadText, readLine, readText } from './text-blocks';
 
 interface ItemFile {
   root: XmlElement;
@@ -34,9 +35,14 @@ const KINDS: readonly string[] = [
   'extendedTextInteraction',
 ] satisfies Kind[];
 
-/** Stands in a text for an interaction until it is known what becomes of it. */
-const PLACE = '\ue000';
+const NO_KEY = 'The package does not say which answer is right in a way that Wattle reads.';
+const SEVERAL_RIGHT = 'It has several right answers, and Wattle takes one.';
 const PASSAGE_CLASS = /(?:^|\s)(?:stimulus|passage)(?:\s|$)/;
+
+interface ScoredAnswer {
+  value: string;
+  points: number;
+}
 
 class QtiItem {
   private readonly notes = new Set<string>();
@@ -112,11 +118,10 @@ class QtiItem {
       this.notes.add(`The text ${href.slice(0, 100)} is not in the package.`);
       return undefined;
     }
-    const isHtml = /\.html?$/.test(found.path);
-    const root = isHtml ? undefined : readXml(found.bytes, found.path);
-    const read = readText(root ? childrenOf(root, 'stimulusBody') : readHtml(found.bytes.toString()), {
-      notes: this.notes,
-    });
+    const { passages } = this.file.files;
+    const nodes = passages.get(found.path) ?? passageNodes(found);
+    passages.set(found.path, nodes);
+    const read = readText(nodes, { notes: this.notes });
     this.pictures.push(...read.pictures.map((picture) => ({ picture, from: found.path })));
     return read;
   }
@@ -185,9 +190,11 @@ class QtiItem {
   private choices(interaction: XmlElement | undefined, name: string): Omit<PackageQuestion, 'question'> {
     const choices = childrenOf(interaction, name);
     const ids = choices.map(({ attributes }) => attributes.get('identifier') ?? '');
-    const right = this.correctOf(interaction);
-    if (right.length > 1)
-      throw new SkippedItem('It has several right answers, and Wattle takes one.', interaction?.tag);
+    const right = bestOf(this.scoredAnswers(interaction));
+    if (right.length > 1) throw new SkippedItem(SEVERAL_RIGHT, interaction?.tag);
+    const isMultiple = this.declarationOf(interaction)?.attributes.get('cardinality') === 'multiple';
+    if (right.length === 1 && isMultiple && interaction?.attributes.get('maxChoices') !== '1')
+      this.notes.add('Children could choose several.');
     const options = choices.map(({ children }) =>
       readLine(children, {
         notes: this.notes,
@@ -195,7 +202,7 @@ class QtiItem {
       }),
     );
     const inline = choices.map((choice) => {
-      const [found] = elementsIn(choice, 'feedbackInline');
+      const found = elementsIn(choice, 'feedbackInline').find(isShown);
       return found ? this.feedbackText(found)?.text : undefined;
     });
     const modal = this.feedbackElements().map((each): [number, string | undefined] => [
@@ -205,15 +212,14 @@ class QtiItem {
     const feedback = new Map(
       [...inline.entries(), ...modal].flatMap(([place, text]) => (text && place >= 0 ? [[place, text]] : [])),
     );
-    const key = ids.indexOf(right[0] ?? '');
-    return { options, key: key < 0 ? undefined : key, feedback };
+    return { options, key: this.placeOfKey(ids, right[0]), feedback };
   }
 
   private gaps(interaction: XmlElement | undefined): Omit<PackageQuestion, 'question'>[] {
     const texts = childrenOf(interaction, 'gapText');
     const ids = texts.map(({ attributes }) => attributes.get('identifier') ?? '');
     const options = texts.map(({ children }) => readLine(children, { notes: this.notes }));
-    const pairs = this.correctOf(interaction).map((pair) => pair.split(/\s+/));
+    const answers = this.scoredAnswers(interaction);
     const feedback = new Map(
       this.feedbackElements().map((each) => [
         ids.indexOf(each.attributes.get('identifier') ?? ''),
@@ -222,30 +228,56 @@ class QtiItem {
     );
     feedback.delete(-1);
     return elementsIn(interaction, 'gap').map(({ attributes }) => {
-      const pair = pairs.find(([, gap]) => gap === attributes.get('identifier'));
-      const key = ids.indexOf(pair?.[0] ?? '');
-      return { options, key: key < 0 ? undefined : key, feedback };
+      const gap = attributes.get('identifier');
+      const right = bestOf(answers.filter(({ value }) => value.split(/\s+/)[1] === gap));
+      if (right.length > 1) throw new SkippedItem(SEVERAL_RIGHT, interaction?.tag);
+      return { options, key: this.placeOfKey(ids, right[0]?.split(/\s+/)[0]), feedback };
     });
   }
 
-  /** What the response declaration of an interaction calls right, or gives most for. */
-  private correctOf(interaction: XmlElement | undefined): string[] {
+  private placeOfKey(ids: readonly string[], id = ''): number | undefined {
+    const place = ids.indexOf(id);
+    if (place >= 0) return place;
+    this.notes.add(NO_KEY);
+    return undefined;
+  }
+
+  private declarationOf(interaction: XmlElement | undefined): XmlElement | undefined {
     const id = interaction?.attributes.get('responseIdentifier');
-    const declaration = childrenOf(this.file.root, 'responseDeclaration').find(
+    return childrenOf(this.file.root, 'responseDeclaration').find(
       ({ attributes }) => attributes.get('identifier') === id,
     );
+  }
+
+  /** What the response declaration of an interaction calls right, or gives points for; else what conditions give points for. */
+  private scoredAnswers(interaction: XmlElement | undefined): ScoredAnswer[] {
+    const declaration = this.declarationOf(interaction);
     const values = childrenOf(childOf(declaration, 'correctResponse'), 'value').map(plainText);
-    if (values.length > 0) return values;
-    const entries = childrenOf(childOf(declaration, 'mapping'), 'mapEntry').map(({ attributes }) => ({
-      key: attributes.get('mapKey') ?? '',
-      value: Number(attributes.get('mappedValue')),
+    if (values.length > 0) return values.map((value) => ({ value, points: 1 }));
+    const mapped = childrenOf(childOf(declaration, 'mapping'), 'mapEntry').map(({ attributes }) => ({
+      value: attributes.get('mapKey') ?? '',
+      points: Number(attributes.get('mappedValue')) || 0,
     }));
-    const most = Math.max(...entries.map(({ value }) => value));
-    return most > 0 ? entries.filter(({ value }) => value === most).map(({ key }) => key) : [];
+    return mapped.length > 0 ? mapped : this.matchedAnswers(interaction?.attributes.get('responseIdentifier'));
+  }
+
+  /** Answers that a condition compares with one value and sets a score for. */
+  private matchedAnswers(id: string | undefined): ScoredAnswer[] {
+    const conditions = elementsIn(childOf(this.file.root, 'responseProcessing'), 'responseIf', 'responseElseIf');
+    return conditions.flatMap((condition) => {
+      const match = childOf(condition, 'match');
+      const value = childOf(match, 'baseValue');
+      const scores = childrenOf(condition, 'setOutcomeValue').filter(({ attributes }) =>
+        /^score$/i.test(attributes.get('identifier') ?? ''),
+      );
+      if (!value || childOf(match, 'variable')?.attributes.get('identifier') !== id) return [];
+      const points = scores.map((score) => Number(plainText(childOf(score, 'baseValue'))) || 0);
+      return { value: plainText(value), points: Math.max(0, ...points) };
+    });
   }
 
   private feedbackElements(): XmlElement[] {
-    return [...childrenOf(this.file.root, 'modalFeedback'), ...elementsIn(this.body, 'feedbackBlock')];
+    return [...childrenOf(this.file.root, 'modalFeedback'), ...elementsIn(this.body, 'feedbackBlock')].filter(isShown);
   }
 
   private feedbackText({ children, tag }: XmlElement): ReadText | undefined {
@@ -277,6 +309,19 @@ class QtiItem {
     };
   }
 }
+
+function passageNodes({ path, bytes }: { path: string; bytes: Buffer }): XmlNode[] {
+  if (/\.html?$/.test(path)) return readHtml(bytes.toString());
+  return childrenOf(readXml(bytes, path), 'stimulusBody');
+}
+
+/** The answers that give most; an answer that gives nothing is not right. */
+function bestOf(answers: readonly ScoredAnswer[]): string[] {
+  const most = Math.max(...answers.map(({ points }) => points));
+  return most > 0 ? [...new Set(answers.filter(({ points }) => points === most).map(({ value }) => value))] : [];
+}
+
+const isShown = ({ attributes }: XmlElement) => attributes.get('showHide') !== 'hide';
 
 function requireChild(root: XmlElement, name: string): XmlElement {
   const child = childOf(root, name);

@@ -24,12 +24,19 @@ interface ReadOptions {
   replace?: (element: XmlElement) => string | undefined;
 }
 
+/** Stands in a text for an interaction until it is known what becomes of it; no text that is read holds it. */
+export const PLACE = '\ue000';
+
+/** No field of a question may be so long. */
+const MAX_CHARACTERS = 50_000;
+
 const SUBHEAD = /^h[1-6]$/;
 const BLOCK =
-  /^(?:p|div|section|article|main|header|footer|blockquote|pre|address|dl|dt|dd|figure|figcaption|hr|h[1-6]|ul|ol|li|body|prompt|contentBody|rubricBlock|infoControl)$/;
+  /^(?:p|div|section|article|main|header|footer|blockquote|pre|address|dl|dt|dd|figure|figcaption|hr|h[1-6]|ul|ol|li|body|prompt|contentBody|rubricBlock|infoControl|details|summary)$/;
+const FORMULA_CLASS = /(?:^|\s)equation_image(?:\s|$)/;
 const EMPHASIS = /^(?:b|strong|i|em|u)$/;
 const LEFT_OUT =
-  /^(?:script|style|noscript|iframe|form|input|button|select|textarea|link|meta|title|stylesheet|embed|applet)$/;
+  /^(?:script|style|noscript|iframe|form|input|button|select|textarea|link|meta|title|stylesheet|embed|applet|rt|rp)$/;
 const NOT_SHOWN: Record<string, string> = {
   math: 'a formula in MathML',
   table: 'a table',
@@ -65,7 +72,12 @@ interface Block {
 class BlockReader {
   private readonly blocks: Block[] = [];
   private readonly pictures: Picture[] = [];
+  /** Those of the block before the current one. */
+  private readonly lines: string[] = [];
   private current = '';
+  /** Asked of a text that grows, it would be copied each time. */
+  private lastCharacter = '';
+  private characters = 0;
   private mark = '';
   private isTight = false;
   private isVerbatim = false;
@@ -76,7 +88,7 @@ class BlockReader {
   read(nodes: readonly XmlNode[]): void {
     for (const node of nodes) {
       if (isElement(node)) this.readElement(node);
-      else this.add(this.isVerbatim ? node : node.replace(/[ \t\r\n\f]+/g, ' '));
+      else this.add(withoutPlaces(this.isVerbatim ? node : node.replace(/[ \t\r\n\f]+/g, ' ')));
     }
   }
 
@@ -100,7 +112,7 @@ class BlockReader {
     else if (NOT_SHOWN[name] && Object.hasOwn(NOT_SHOWN, name))
       throw new SkippedItem(`It holds ${NOT_SHOWN[name]} (${name}), which Wattle cannot show.`, name);
     else if (LEFT_OUT.test(name)) this.note(`“${name}” was left out.`);
-    else if (name === 'br') this.current = `${this.current.replace(/(?<! ) +$/, '')}\n`;
+    else if (name === 'br') this.addLineBreak();
     else if (name === 'sub' || name === 'sup') this.readShifted(element);
     else if (BLOCK.test(name)) this.readBlock(element);
     else {
@@ -148,11 +160,13 @@ class BlockReader {
 
   private readPicture(element: XmlElement, attribute: string, description = ''): void {
     const source = element.attributes.get(attribute);
+    if (FORMULA_CLASS.test(element.attributes.get('class') ?? '') || element.attributes.has('dataEquationContent'))
+      throw new SkippedItem('It holds a picture of a formula (img), which Wattle cannot show.', 'img');
     if (source) this.pictures.push({ source, description: description.trim() });
   }
 
   private readShifted({ name, children }: XmlElement): void {
-    const text = children.map(plainText).join('');
+    const text = withoutPlaces(children.map(plainText).join(''));
     const shifted = shiftedText(text, name === 'sup' ? 'superscript' : 'subscript');
     if (shifted === undefined)
       this.note(`“${text.slice(0, 30)}” was ${name === 'sup' ? 'raised' : 'lowered'} in the file.`);
@@ -160,15 +174,32 @@ class BlockReader {
   }
 
   private add(text: string): void {
-    const isAtStart = this.current === '' || /[ \n]$/.test(this.current);
-    this.current += isAtStart && !this.isVerbatim ? text.replace(/^ /, '') : text;
+    this.count(text.length);
+    const isAtStart = this.current === '' || this.lastCharacter === ' ' || this.lastCharacter === '\n';
+    const added = isAtStart && !this.isVerbatim ? text.replace(/^ /, '') : text;
+    this.current += added;
+    this.lastCharacter = added.at(-1) ?? this.lastCharacter;
+  }
+
+  private addLineBreak(): void {
+    this.count(1);
+    this.lines.push(this.lastCharacter === ' ' ? withoutSpacesAtEnd(this.current) : this.current);
+    this.current = '';
+  }
+
+  private count(characters: number): void {
+    this.characters += characters;
+    if (this.characters > MAX_CHARACTERS)
+      throw new SkippedItem(
+        `One of its texts has more than ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
+        'text',
+      );
   }
 
   private endBlock(): void {
     const isItemOrHead = this.mark !== '';
-    const text = isItemOrHead
-      ? this.current.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
-      : this.current.replace(/(?<! ) +$/, '');
+    const whole = [...this.lines.splice(0), this.current].join('\n');
+    const text = isItemOrHead ? inOneLine(whole) : withoutSpacesAtEnd(whole);
     if (text.replace(/[ \n]/g, '') !== '') this.blocks.push({ mark: this.mark, text, isTight: this.isTight });
     this.current = '';
     this.mark = '';
@@ -180,8 +211,31 @@ class BlockReader {
   }
 }
 
+const withoutPlaces = (text: string) => text.replaceAll(PLACE, '');
+
+function withoutSpacesAtEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ') end -= 1;
+  return text.slice(0, end);
+}
+
+function inOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+const FORBIDDEN_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replace(FORBIDDEN_IN_XML, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** Words of one paragraph: line breaks and rows of spaces are kept. */
