@@ -28,6 +28,12 @@ export interface PackageQuestion {
   feedback?: ReadonlyMap<number, string>;
 }
 
+/** What several readers say of an item. */
+export const NOTES = {
+  noKey: 'The package does not say which answer is right in a way that Wattle reads.',
+  severalAllowed: 'Children could choose several.',
+};
+
 /** An item of a package; a cloze or a passage with gaps becomes several questions. */
 export interface PackageItem {
   name: string;

@@ -2,7 +2,7 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { blankStem } from '@wattle/contract/question-format';
 import { subjectOf } from '../workbooks/columns';
 import { decodedPath, type PackageFiles } from './package-files';
-import { factsOf, type PackageItem, type PackageQuestion } from './package-item';
+import { factsOf, NOTES, type PackageItem, type PackageQuestion } from './package-item';
 import { childOf, childrenOf, plainText, readHtml, SkippedItem, type XmlElement, type XmlNode } from './read-xml';
 import { type ReadText, readLine, readText } from './text-blocks';
 
@@ -22,8 +22,6 @@ export function moodleQuestions(quiz: XmlElement): Omit<MoodleQuestion, 'files'>
     return [];
   });
 }
-
-export const SEVERAL_ALLOWED = 'Children could choose several.';
 
 /** Pictures of Moodle stand in the file, and texts refer to them so. */
 const PLUGIN_FILE = /^@@PLUGINFILE@@\//;
@@ -81,7 +79,7 @@ function choicesOf(type: string, question: XmlElement, notes: Set<string>): Omit
   if (type === 'multichoice' && plainText(childOf(question, 'single')) === 'false') {
     if (fractions.filter((fraction) => fraction > 0).length !== 1)
       throw new SkippedItem('It may have several right answers, and Wattle takes one.', type);
-    notes.add(SEVERAL_ALLOWED);
+    notes.add(NOTES.severalAllowed);
   }
   const most = Math.max(...fractions);
   const right = fractions.flatMap((fraction, place) => (fraction === most && most > 0 ? place : []));

@@ -1,7 +1,6 @@
 import { blankStem } from '@wattle/contract/question-format';
 import type { PackageFiles } from './package-files';
-import { type Facts, factsOf, type PackageItem, type PackageQuestion } from './package-item';
-import { SEVERAL_ALLOWED } from './read-moodle';
+import { type Facts, factsOf, NOTES, type PackageItem, type PackageQuestion } from './package-item';
 import {
   childOf,
   childrenOf,
@@ -33,7 +32,6 @@ export function readQti1Item(file: ItemFile): PackageItem {
 
 const RESPONSE = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp', 'response_extension'];
 const OPTIONS = ['render_choice', 'render_fib'];
-const NO_KEY = 'The package does not say which answer is right in a way that Wattle reads.';
 
 /** Canvas names blanks in its text so. */
 const BLANK = /\[([\w-]{1,100})\]/g;
@@ -87,7 +85,7 @@ class Qti1Item {
     if (/multiple/i.test(first.attributes.get('rcardinality') ?? '')) {
       if (this.creditedIds(first).length > 1)
         throw new SkippedItem('It has several right answers, and Wattle takes one.', first.name);
-      this.notes.add(SEVERAL_ALLOWED);
+      this.notes.add(NOTES.severalAllowed);
     }
     return { questions: [{ question: asked.text, ...this.choices(first) }] };
   }
@@ -129,7 +127,7 @@ class Qti1Item {
       if (named.length === 1 && place >= 0 && text) feedback.set(place, text);
     }
     const key = ids.indexOf(right[0] ?? '');
-    if (key < 0) this.notes.add(NO_KEY);
+    if (key < 0) this.notes.add(NOTES.noKey);
     return { options, key: key < 0 ? undefined : key, feedback };
   }
 

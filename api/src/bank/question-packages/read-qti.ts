@@ -1,6 +1,6 @@
 import { blankStem, gapStem } from '@wattle/contract/question-format';
 import type { PackageFiles } from './package-files';
-import type { Facts, PackageItem, PackageQuestion } from './package-item';
+import { type Facts, NOTES, type PackageItem, type PackageQuestion } from './package-item';
 import {
   childOf,
   childrenOf,
@@ -35,7 +35,6 @@ const KINDS: readonly string[] = [
   'extendedTextInteraction',
 ] satisfies Kind[];
 
-const NO_KEY = 'The package does not say which answer is right in a way that Wattle reads.';
 const SEVERAL_RIGHT = 'It has several right answers, and Wattle takes one.';
 const PASSAGE_CLASS = /(?:^|\s)(?:stimulus|passage)(?:\s|$)/;
 
@@ -194,7 +193,7 @@ class QtiItem {
     if (right.length > 1) throw new SkippedItem(SEVERAL_RIGHT, interaction?.tag);
     const isMultiple = this.declarationOf(interaction)?.attributes.get('cardinality') === 'multiple';
     if (right.length === 1 && isMultiple && interaction?.attributes.get('maxChoices') !== '1')
-      this.notes.add('Children could choose several.');
+      this.notes.add(NOTES.severalAllowed);
     const options = choices.map(({ children }) =>
       readLine(children, {
         notes: this.notes,
@@ -238,7 +237,7 @@ class QtiItem {
   private placeOfKey(ids: readonly string[], id = ''): number | undefined {
     const place = ids.indexOf(id);
     if (place >= 0) return place;
-    this.notes.add(NO_KEY);
+    this.notes.add(NOTES.noKey);
     return undefined;
   }
 
