@@ -51,5 +51,9 @@ export async function buildRemote({ folder, manifest }: Repository): Promise<voi
 
 /** What the bundler says without the lines of its own code. */
 export function withoutStack(faults: string): string {
-  return faults.replaceAll(/^[\s│]*at .*(\)|:\d+:\d+)\n/gm, '');
+  const isOfStack = (line: string) => /^[\s│]*at /.test(line) && /(\)|:\d+:\d+)$/.test(line);
+  return faults
+    .split('\n')
+    .filter((line) => !isOfStack(line))
+    .join('\n');
 }
