@@ -46,10 +46,10 @@ async function open(browser: Browser, product: Product, { path, account, shows }
 
 for (const { shell, remotes, isPromised, folder } of MATRIX_ROWS) {
   test(`shell ${shell} with remotes ${remotes}`, async ({ browser, startShell }) => {
-    const isThere = existsSync(folder);
-    test.skip(!isThere && isShallow(), 'the history of this clone is cut');
-    test.skip(!isThere && !isPromised, 'the history has no such versions');
-    expect(isThere, 'the history has the versions of a row in which pages must work').toBe(true);
+    const hasVersions = existsSync(folder);
+    test.skip(!hasVersions && isShallow(), 'the history of this clone is cut');
+    test.skip(!hasVersions && !isPromised, 'the history has no such versions');
+    expect(hasVersions, 'the history has the versions of a row in which pages must work').toBe(true);
     const registry = await readRegistry(folder);
     const provided = registry.shell?.active.provides.platform ?? '';
     const product = await startShell({ folder });

@@ -84,6 +84,12 @@ export function teamOf(delegations: Delegations | undefined, remote: string): Te
   return delegations?.teams[teamNameOf(delegations, remote) ?? ''];
 }
 
+/** As {@link teamOf}, as long as it may release. */
+export function currentTeamOf(delegations: Delegations | undefined, remote: string, now: Date): Team | undefined {
+  const team = teamOf(delegations, remote);
+  return team && now.getTime() < Date.parse(team.expiresAt) ? team : undefined;
+}
+
 /** As {@link teamOf}: its name. */
 export function teamNameOf(delegations: Delegations | undefined, remote: string): string | undefined {
   return Object.entries(delegations?.teams ?? {}).find(([, { remotes }]) => remotes.includes(remote))?.[0];

@@ -141,7 +141,8 @@ export class Orders {
   }
 
   private async acceptNext(signed: MultiSignedText, draft: string | undefined): Promise<Accepted> {
-    const known = [...this.records.values()].find(({ id }) => id === idOf(signed));
+    const id = idOf(signed);
+    const known = [...this.records.values()].find((record) => record.id === id);
     if (known && known.draft === draft) return { record: known, done: this.done.get(known) };
     const { order, team } = verifyOrder(signed, await this.settings.delegations(), new Date());
     await this.requireFor(order, draft);
@@ -149,7 +150,7 @@ export class Orders {
     const next = (await this.last(order.remote)) + 1;
     if (order.number !== next)
       throw new ReleaseError(`The next order for ${order.remote} is number ${next}, and this is ${order.number}.`, 409);
-    const [id, acceptedAt] = [idOf(signed), new Date().toISOString()];
+    const acceptedAt = new Date().toISOString();
     const record: OrderRecord = { id, signed, order, team, draft, acceptedAt, state: 'waiting', step: null, found: [] };
     this.records.set(keyOf(order), record);
     const saved = this.save(record);
@@ -230,7 +231,7 @@ export class Orders {
     return readReleases(releasesDir, keys);
   }
 
-  /** What was refused takes no room. */
+  /** The files of what was refused are deleted. */
   private async discard({ order: { remote: name, version = '' } }: OrderRecord, draft: string): Promise<void> {
     const { releasesDir, keys, drafts, reportFault } = this.settings;
     await deleteRefused(releasesDir, { name, version }, { keys })

@@ -114,7 +114,7 @@ test('a release that reads CSS variables which the shell does not set is refused
 
 test('files of a refused version are deleted, unless it was live or a canary before', async () => {
   const { northern } = registry;
-  const isThere = (version: string) => existsSync(join(registry.releases, 'practice', version));
+  const isPublished = (version: string) => existsSync(join(registry.releases, 'practice', version));
   await registry.release(northern, '1');
   await registry.release(northern, '2');
   await registry.release(northern, '3', 20);
@@ -123,7 +123,7 @@ test('files of a refused version are deleted, unless it was live or a canary bef
   };
   for (const version of ['1', '2', '3', '4'])
     expect((await registry.release(northern, version)).found).toEqual(['The smoke test failed.']);
-  expect(['1', '2', '3', '4'].map(isThere)).toEqual([true, true, true, false]);
+  expect(['1', '2', '3', '4'].map(isPublished)).toEqual([true, true, true, false]);
   expect(registry.history('practice').at(-1)).toMatchObject({ action: 'refuse', version: '4' });
 });
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Environment, isLoopback } from '@wattle/environment';
 import { listRollbacks, type Rollback, readRegistry } from '@wattle/federation/registry-changes';
-import { hashOf, readRegistryKeys, readTrustedKeys, signText, verifyDelegations } from '@wattle/federation/signing';
+import { hashOf, readRegistryKeys, readTrustedKeys, signToken, verifyDelegations } from '@wattle/federation/signing';
 import { Model, Types } from 'mongoose';
 import {
   Clock,
@@ -139,8 +139,7 @@ export class RollbackWebhooks extends RepeatedTask implements Retention {
     const { host, publicUrl, registryKeys } = this.environment;
     const expiresAt = new Date(this.clock.now().getTime() + HOUR_MS).toISOString();
     const statement = { purpose: 'webhook', body: hashOf(body), expiresAt };
-    const signed = JSON.stringify(signText(statement, readRegistryKeys(registryKeys).own));
-    const headers = { [SIGNATURE_HEADER]: Buffer.from(signed).toString('base64url') };
+    const headers = { [SIGNATURE_HEADER]: signToken(statement, readRegistryKeys(registryKeys).own) };
     const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
     const status = await postWebhook(webhook, { headers, body, mayBeLocal: isLocal });
     if (status < 200 || status > 299) throw new Error(`status ${status}`);

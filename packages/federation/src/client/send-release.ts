@@ -5,8 +5,8 @@ import { VERSION_FILE } from '../build/shared';
 import { describeBuild } from '../release/describe-build';
 import { isShell, ReleaseError } from '../release/published';
 import { measureScripts, refuseOversize } from '../release/release-files';
-import { type SignedParts, signRelease } from '../signing/signed-release';
-import type { MultiSignedText } from '../signing/signed-text';
+import type { SentDraft } from '../release/team-drafts';
+import { signRelease } from '../signing/signed-release';
 import { call } from './calls';
 import { type OnProgress, type Outcome, sendTo } from './send-order';
 
@@ -47,11 +47,6 @@ export async function sendRelease(
 /** The same build is the same draft whenever it is sent. */
 async function builtAt(files: string): Promise<Date> {
   return (await stat(join(files, VERSION_FILE))).mtime;
-}
-
-/** What is sent of a release before its files. */
-interface SentDraft extends SignedParts {
-  signed: MultiSignedText;
 }
 
 /** What the registry calls a release that is being sent, and the files that it does not have of it. */

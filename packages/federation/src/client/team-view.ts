@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { type Delegations, type Team, teamOf } from '../delegations';
-import { signedTextSchema } from '../registry';
+import { currentTeamOf, type Delegations, type Team } from '../delegations';
 import { remoteShape } from '../remote-manifest';
-import { signText, verifyText } from '../signing';
+import { verifyText } from '../signing';
+import { signToken, textInToken } from '../signing/signed-token';
 import { z } from '../zod';
 
 /** What is signed is for this: no other text that the key signs counts as a token. */
@@ -34,8 +34,7 @@ export interface TeamView {
  */
 export function teamViewLink(shell: string, remote: string, key: KeyObject, now: Date): string {
   const statement = { purpose: PURPOSE, remote, expiresAt: daysAfter(now, LINK_DAYS).toISOString() };
-  const token = Buffer.from(JSON.stringify(signText(statement, key))).toString('base64url');
-  return new URL(`/team-releases/${remote}#${token}`, shell).href;
+  return new URL(`/team-releases/${remote}#${signToken(statement, key)}`, shell).href;
 }
 
 /**
@@ -44,14 +43,12 @@ export function teamViewLink(shell: string, remote: string, key: KeyObject, now:
  */
 export function readTeamView(token: string, delegations: Delegations | undefined, now: Date): TeamView | undefined {
   try {
-    const signed = signedTextSchema.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
-    const { remote, expiresAt } = teamViewSchema.parse(JSON.parse(signed.statement));
-    const team = teamOf(delegations, remote);
+    const { signed, remote, expiresAt } = parseToken(token);
+    const team = currentTeamOf(delegations, remote, now);
     if (!team) return undefined;
     verifyText(signed, team.keys, now);
-    const isCurrent = now.getTime() < Date.parse(team.expiresAt);
     const isShort = Date.parse(expiresAt) <= daysAfter(now, MAX_DAYS).getTime();
-    return isCurrent && isShort ? { remote, expiresAt, team } : undefined;
+    return isShort ? { remote, expiresAt, team } : undefined;
   } catch {
     return undefined;
   }
@@ -60,12 +57,16 @@ export function readTeamView(token: string, delegations: Delegations | undefined
 /** Why a token opens nothing: only part of it was copied, its time is over, or it does not count. */
 export function teamViewProblem(token: string, now: Date): 'cut-off' | 'expired' | 'refused' {
   try {
-    const { statement } = signedTextSchema.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
-    const { expiresAt } = teamViewSchema.parse(JSON.parse(statement));
+    const { expiresAt } = parseToken(token);
     return now.getTime() < Date.parse(expiresAt) ? 'refused' : 'expired';
   } catch {
     return 'cut-off';
   }
+}
+
+function parseToken(token: string) {
+  const signed = textInToken(token);
+  return { signed, ...teamViewSchema.parse(JSON.parse(signed.statement)) };
 }
 
 function daysAfter(date: Date, days: number): Date {

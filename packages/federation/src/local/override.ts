@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { type Delegations, teamOf } from '../delegations';
-import { signedTextSchema } from '../registry';
+import { currentTeamOf, type Delegations } from '../delegations';
 import { remoteShape } from '../remote-manifest';
-import { type ReleaseTrust, signText, verifyText } from '../signing';
+import { type ReleaseTrust, verifyText } from '../signing';
+import { signToken, textInToken } from '../signing/signed-token';
 import { z } from '../zod';
 import { type LocalRemote, localOriginSchema } from './local-release';
 
@@ -27,8 +27,7 @@ export type Override = Omit<z.infer<typeof overrideSchema>, 'purpose'>;
 /** The value of the cookie in which a browser keeps an override. */
 export function signOverride(override: Override, key: KeyObject): string {
   const statement = { purpose: PURPOSE, ...override };
-  const signed = signText(statement, key);
-  return Buffer.from(JSON.stringify(signed)).toString('base64url');
+  return signToken(statement, key);
 }
 
 /**
@@ -41,7 +40,7 @@ export function readOverride(
   now: Date,
 ): LocalRemote | undefined {
   try {
-    const signed = signedTextSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
+    const signed = textInToken(value);
     const { remote, origin, expiresAt, userId } = overrideSchema.parse(JSON.parse(signed.statement));
     verifyText(signed, userId === undefined ? teamKeys(delegations, remote, expiresAt, now) : publicKeys, now);
     return { remote, origin, expiresAt };
@@ -57,7 +56,7 @@ function teamKeys(
   expiresAt: string,
   now: Date,
 ): readonly string[] {
-  const team = teamOf(delegations, remote);
-  const isCurrent = team && now.getTime() < Date.parse(team.expiresAt);
-  return isCurrent && Date.parse(expiresAt) - now.getTime() <= TEAM_LIFE_MS ? team.keys : [];
+  const team = currentTeamOf(delegations, remote, now);
+  const isShort = Date.parse(expiresAt) - now.getTime() <= TEAM_LIFE_MS;
+  return team && isShort ? team.keys : [];
 }

@@ -10,6 +10,7 @@ import {
   newDraftFolder,
   RELEASE_FILE,
   ReleaseError,
+  type ReleaseFacts,
   readDescribed,
   releaseFolder,
 } from './published';
@@ -44,15 +45,28 @@ export async function draftRelease(
   await deleteStaleDrafts(releasesDir);
   await mkdir(folder, { recursive: true });
   await cp(files, folder, { recursive: true, filter: (source) => isReleased(relative(files, source)) });
-  await compressFolder(folder);
-  const size = await measureScripts(folder, Object.keys(release.files), start);
-  if (!isWithoutBudget) {
+  const parts = { release, facts, signed: signRelease({ release, facts }, [keys.own]) };
+  return completeDraft(folder, parts, start, async (size) => {
+    if (isWithoutBudget) return;
     await refuseOversize(packageFolder, release.name, size).catch(async (error: unknown) => {
       await rm(folder, { recursive: true, force: true });
       throw error;
     });
-  }
-  const signed = signRelease({ release, facts }, [keys.own]);
+  });
+}
+
+type DraftParts = Pick<Described, 'release' | 'signed'> & { facts: Omit<ReleaseFacts, 'size'> };
+
+/** Adds compressed copies and the description to the files of a draft, unless they are larger than they may be. */
+export async function completeDraft(
+  folder: string,
+  { release, facts, signed }: DraftParts,
+  start: readonly string[],
+  requireSize: (size: ReleaseFacts['size']) => void | Promise<void>,
+): Promise<Draft> {
+  await compressFolder(folder);
+  const size = await measureScripts(folder, Object.keys(release.files), start);
+  await requireSize(size);
   const described = { release, facts: { ...facts, size }, signed };
   await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify(described, null, 2)}\n`);
   return { ...described, folder };

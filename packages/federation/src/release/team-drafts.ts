@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import type { ReleaseStatement } from '../delegations';
@@ -6,18 +6,9 @@ import { multiSignedTextSchema, releaseSchema } from '../registry';
 import { hashOf } from '../signing/sign-text';
 import type { MultiSignedText } from '../signing/signed-text';
 import { requireHashedChunks } from './describe-build';
-import type { Draft } from './publish';
-import {
-  integrityOf,
-  isPublished,
-  RELEASE_FILE,
-  ReleaseError,
-  readDescribed,
-  readJson,
-  SHELL,
-  smokeFileSchema,
-} from './published';
-import { compressFolder, measureScripts, refuseAbove } from './release-files';
+import { completeDraft, type Draft } from './publish';
+import { integrityOf, isPublished, ReleaseError, readDescribed, readJson, SHELL, smokeFileSchema } from './published';
+import { refuseAbove } from './release-files';
 import { replaceFile } from './replace-file';
 
 /** What a team may send. */
@@ -130,7 +121,7 @@ export class TeamDrafts {
 
   /** The draft as it is published; undefined where its version is there already. */
   async prepare(draft: string): Promise<Draft | undefined> {
-    const { release: sent, facts: stated, signed } = await this.read(draft);
+    const { release: sent, facts, signed } = await this.read(draft);
     const { name, version } = sent;
     if (await isPublished(this.releasesDir, sent)) return undefined;
     const folder = this.filesOf(draft);
@@ -140,12 +131,9 @@ export class TeamDrafts {
     for (const file of await filesIn(folder)) if (!(file in release.files)) await rm(join(folder, file));
     await this.requireRoom(draft, 0);
     await requireHashedChunks(folder, release);
-    await compressFolder(folder);
-    const size = await measureScripts(folder, Object.keys(release.files), release.preload);
-    refuseAbove(TEAM_BUDGET, name, size);
-    const described = { release, facts: { ...stated, size }, signed };
-    await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify(described, null, 2)}\n`);
-    return { ...described, folder };
+    return completeDraft(folder, { release, facts, signed }, release.preload, (size) =>
+      refuseAbove(TEAM_BUDGET, name, size),
+    );
   }
 
   /** Deletes drafts that nobody has finished within a day, but for those that are waited for. */

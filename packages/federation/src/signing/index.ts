@@ -39,4 +39,5 @@ export {
   type SignedText,
   type TrustedKeys,
 } from './signed-text';
+export { signToken } from './signed-token';
 export { orderSchema, verifyOrder } from './verify-order';
