@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { Builds, type RemoteBuild } from '../../packages/federation/test/builds';
 import { createRegistryServer } from '../server/registry/registry-server';
 
-export const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+export const minutes = (count: number, from = Date.now()) => new Date(from + count * 60_000).toISOString();
 
 /** Somebody with a key, who may release something or nothing. */
 export interface TestTeam {
@@ -121,7 +121,9 @@ export class TeamRegistry {
   /** An order, signed by a team's key; of the remote of the northern team unless it is said. */
   order(changes: Partial<Order>, { key }: TestTeam = this.northern): MultiSignedText {
     const order = { purpose: 'order', action: 'rollback', remote: 'practice', number: 1 } as const;
-    return signTogether({ ...order, issuedAt: minutes(0), expiresAt: minutes(60), ...changes }, [key]);
+    // From one time: an order counts for an hour at most.
+    const now = Date.now();
+    return signTogether({ ...order, issuedAt: minutes(0, now), expiresAt: minutes(60, now), ...changes }, [key]);
   }
 
   /** What is sent of a release before its files, and these. */
