@@ -64,8 +64,9 @@ export class Checkout {
   }
 }
 
-/** Copies links, among them those to packages of the workspace. What is installed is too large to be there twice. */
+/** Copies the links of a package, if it has libraries at all. What is installed is too large to be there twice. */
 function linkInstalled(from: string, to: string): void {
+  if (!existsSync(from)) return;
   const store = '.pnpm';
   const filter = (path: string) => relative(from, path) !== store;
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
