@@ -17,7 +17,7 @@ test('the passage can be made wider and narrower, between 20 and 80 percent; at 
   await gutter.focus();
   await page.keyboard.press('ArrowRight');
   await expect(gutter).toHaveAttribute('aria-valuenow', '55');
-  expect((await passage.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+  await expect.poll(async () => (await passage.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
   await page.keyboard.press('Home');
   await expect(gutter).toHaveAttribute('aria-valuenow', '20');
 
@@ -49,10 +49,10 @@ test('one above the other, the passage is as high as the gutter is moved to, bet
   await gutter.focus();
   await page.keyboard.press('ArrowDown');
   await expect(gutter).toHaveAttribute('aria-valuenow', '55');
-  expect(await height()).toBeGreaterThan(before);
+  await expect.poll(height).toBeGreaterThan(before);
   await drag(page, gutter, { x: 195, y: 0 });
   await expect(gutter).toHaveAttribute('aria-valuenow', '20');
-  expect(await height()).toBeLessThan(before);
+  await expect.poll(height).toBeLessThan(before);
 });
 
 async function drag(page: Page, gutter: Locator, to: { x: number; y: number }): Promise<void> {
