@@ -1,10 +1,12 @@
 import { PASSAGE_TOLERANCE, type Subject, type TestType } from '@wattle/contract/constants';
+import { EXAMS, type Exam, examProfile, offeredSections } from '@wattle/contract/exams';
 import type { ExamType, Level, Question } from '@wattle/contract/questions';
 import { blueprintOf } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import { type Bank, type Candidate, toBank } from '../src/bank/candidates/candidates';
 import { derivedFields, wordsOf } from '../src/bank/questions/near-duplicates';
+import { isNearYear } from '../src/exams/choice/candidates';
 import { passagePartOf } from '../src/exams/choice/choose-passages';
 import { chooseQuestions } from '../src/exams/choice/question-choice.service';
 import { SEED_FOLDER } from '../src/seed-folder';
@@ -12,6 +14,9 @@ import { SEED_FOLDER } from '../src/seed-folder';
 /** How often each simulated child begins anew: the choice is random, but the same in each run. */
 const CHILDREN = 20;
 const SEED = 1;
+
+/** More are not counted. */
+const MOST_EXAMS = 20;
 
 const TESTED = ['Maths', 'ThinkingSkills', 'Reading'] as const;
 const SIMULATED = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
@@ -30,6 +35,8 @@ export interface Simulation {
 
 interface Child {
   grade?: number;
+  /** Its practice exams are of this one. */
+  exam?: Exam;
   /** It takes no more tests of a kind. */
   most?: number;
 }
@@ -98,12 +105,12 @@ function simulate(kind: TestType, subject: Subject, source: Source): Simulation 
  */
 function freshTests(
   subject: Subject,
-  { bank, random, grade, most = Number.POSITIVE_INFINITY, kindOf }: Source & { kindOf: (at: number) => TestType },
+  { bank, random, grade, exam, most = Number.POSITIVE_INFINITY, kindOf }: Source & { kindOf: (at: number) => TestType },
 ): Candidate[][] {
   const lastSeen = new Map<string, number>();
   const tests: Candidate[][] = [];
   while (tests.length < most) {
-    const blueprint = blueprintOf(kindOf(tests.length), subject);
+    const blueprint = blueprintOf(kindOf(tests.length), subject, exam);
     const test = chooseQuestions(bank, { ...blueprint, random, lastSeen, grade });
     const isShort = test.length < blueprint.count - (subject === 'Reading' ? PASSAGE_TOLERANCE : 0);
     if (isShort || test.some(({ id }) => lastSeen.has(id))) return tests;
@@ -150,4 +157,46 @@ export async function freshPapers(): Promise<FreshPapers[]> {
       afterWeeks: Math.max(0, fewest((at) => (at < WEEKS ? 'weekly-test' : 'full-test')) - WEEKS),
     };
   });
+}
+
+/** How many whole exams a child of the right year takes before it meets a question again. */
+export interface FreshExams {
+  exam: Exam;
+  grade: number | undefined;
+  whole: number;
+  /** Those of which most questions of each section are of the child's year or one beside it. */
+  ofYear: number;
+  sections: { subject: Subject; tests: number; ofYear: number }[];
+}
+
+export async function freshExams(): Promise<FreshExams[]> {
+  const bankOf = await readTestBanks();
+  return EXAMS.map((exam) => {
+    const { years, reading } = examProfile(exam);
+    const grade = years.at(-1);
+    const hasAllParts = (test: readonly Candidate[]) =>
+      Object.keys(reading.answers).every((part) => test.some((question) => passagePartOf(question) === part));
+    const isOfYear = (test: readonly Candidate[]) =>
+      2 * test.filter(({ year_level }) => isNearYear(grade, year_level)).length > test.length;
+    const sections = offeredSections(exam).map(({ subject }) => {
+      const source = { bank: bankOf(subject), random: randomFrom(SEED), grade, exam, most: MOST_EXAMS };
+      const children = Array.from({ length: CHILDREN }, () =>
+        freshTests(subject, { ...source, kindOf: () => 'full-test' }),
+      ).map((tests) => (subject === 'Reading' ? firstOf(tests, hasAllParts) : tests));
+      const fewest = (counts: readonly number[]) => Math.min(...counts);
+      return {
+        subject,
+        tests: fewest(children.map(({ length }) => length)),
+        ofYear: fewest(children.map((tests) => firstOf(tests, isOfYear).length)),
+      };
+    });
+    const whole = Math.min(...sections.map(({ tests }) => tests));
+    return { exam, grade, whole, ofYear: Math.min(...sections.map(({ ofYear }) => ofYear)), sections };
+  });
+}
+
+/** The first tests, up to one that is not as it should be. */
+function firstOf(tests: readonly Candidate[][], isRight: (test: readonly Candidate[]) => boolean): Candidate[][] {
+  const wrong = tests.findIndex((test) => !isRight(test));
+  return wrong < 0 ? [...tests] : tests.slice(0, wrong);
 }
