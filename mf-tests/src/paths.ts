@@ -5,6 +5,8 @@ import type { OpenStudentAttempt } from './attempts';
 export const DASHBOARD_PATH = '/student-dashboard';
 /** The child's own texts, and the kinds of text. */
 export const MY_WRITING_PATH = `${DASHBOARD_PATH}/writing`;
+/** Copying a passage, to type faster. */
+export const TYPING_PATH = '/typing';
 export const PRACTICE_TEST_PATH = '/practice-test';
 export const PRACTICE_EXAM_PATH = '/exam-day';
 export const FAMILY_PATH = '/family';
