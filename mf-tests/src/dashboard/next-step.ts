@@ -1,7 +1,8 @@
 import type { Calendar } from '@wattle/contract/calendar';
 import { QUESTION_COUNTS, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { DEFAULT_EXAM, offeredSections } from '@wattle/contract/exams';
 import { isToPractise } from '@wattle/contract/scores';
-import { attemptTitle, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
+import { attemptTitle } from '@wattle/contract/test-kinds';
 import { capitalized, numberInWords } from '@wattle/contract/text';
 import type { PlanItem, WeeklyPlan } from '@wattle/contract/weekly-plan';
 import type { FinishedAttempt } from '../attempts';
@@ -64,7 +65,7 @@ function stepOfPlan({ id, subject, topic }: PlanItem, finished: readonly Finishe
     return stepOfTest('subject-test', subjectOf(subject), why);
   }
   const isTried = (each: Subject) => finished.some((attempt) => attempt.subject === SUBJECT_NAMES[each]);
-  const untried = PRACTICE_EXAM_ORDER.find((each) => !isTried(each)) ?? 'Reading';
+  const untried = offeredSections(DEFAULT_EXAM).find((each) => !isTried(each.subject))?.subject ?? 'Reading';
   return stepOfTest('subject-test', untried, 'Your plan has a subject test. Any other subject counts, too.');
 }
 

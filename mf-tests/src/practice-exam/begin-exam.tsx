@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
+import { DEFAULT_EXAM, offeredSections } from '@wattle/contract/exams';
 import { formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, Cluster, Panel } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
@@ -8,19 +8,21 @@ import { BackToDashboard } from '../links';
 import { PartRow } from './part-row';
 import { useBeginPracticeExamMutation } from './practice-exam.api';
 
+const SECTIONS = offeredSections(DEFAULT_EXAM);
+
 /** What will happen, before anything begins. */
 export function PlannedExam() {
   const { isBeginning, failure, begin } = useBegin();
   return (
     <Panel title="What happens" gap={16}>
       <ol>
-        {PRACTICE_EXAM_ORDER.map((subject) => (
+        {SECTIONS.map(({ subject }) => (
           <PartRow key={subject} name={SUBJECT_NAMES[subject]} facts={factsSentence('full-test', subject)} />
         ))}
       </ol>
       <p>
         A clock runs in each test. You start each one yourself, when you are ready. Between them there is a break of{' '}
-        {formatMinutes(PRACTICE_EXAM_BREAK_SECONDS)}, which you can end early.
+        {formatMinutes(SECTIONS[0]?.breakSeconds ?? 0)}, which you can end early.
       </p>
       <p>
         If you close a test, its clock goes on, and what you have answered is submitted when the time is up. You can

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_CHARACTERS, ROLES, USERNAME_CHARACTERS } from './constants';
 import { get, post } from './endpoint';
-import { emailSchema, gradeSchema, idSchema, optionalName, requiredName, requiredText } from './primitives';
+import { emailSchema, examSchema, gradeSchema, idSchema, optionalName, requiredName, requiredText } from './primitives';
 import { z } from './zod';
 
 /** What people put between the digits. */
@@ -101,6 +101,8 @@ export const childSchema = z.object({
   lastName: requiredName('Last name', 100),
   grade: gradeSchema,
   school: optionalName('School', 200),
+  /** Absent or empty: nobody has chosen one. */
+  exam: z.union([z.literal('').transform(() => undefined), examSchema], 'Choose one of the exams.').optional(),
   username: usernameSchema,
   password: passwordSchema,
 });

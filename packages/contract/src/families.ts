@@ -1,7 +1,7 @@
 import { allowancesSchema } from './allowances';
 import { attemptKindSchema } from './attempts';
 import { get, post } from './endpoint';
-import { emailBodySchema, idSchema, messageSchema, momentSchema } from './primitives';
+import { emailBodySchema, examSchema, idSchema, messageSchema, momentSchema } from './primitives';
 import { subjectNameSchema } from './questions';
 import { z } from './zod';
 
@@ -62,6 +62,7 @@ const lastTestSchema = z.object({
 /** A child as staff see it. */
 const familyChildSchema = childNameSchema.extend({
   grade: z.number().int().optional(),
+  exam: examSchema.optional(),
   allowances: allowancesSchema,
   testsTaken: z.number().int(),
   lastTest: lastTestSchema.optional(),

@@ -4,7 +4,7 @@ import { STATE_CODES } from './calendar';
 import { progressWeekSchema } from './child-progress';
 import { get, post, put } from './endpoint';
 import { exportFamily } from './families';
-import { idSchema, messageSchema, momentSchema, wholeNumber } from './primitives';
+import { examSchema, idSchema, messageSchema, momentSchema, wholeNumber } from './primitives';
 import { ownReportSchema, reportBodySchema } from './question-reports';
 import { attemptReviewSchema, attemptSummarySchema } from './results';
 import { PLAN_ITEM_IDS, planItemSchema } from './weekly-plan';
@@ -25,6 +25,8 @@ const goalsSchema = z.object({
   testDay: z.iso.date('Choose a day, such as 7 May 2027.').nullable(),
   /** Where the child lives: its days and weeks begin by the clock there. Absent, it stays what it was. */
   state: z.enum(STATE_CODES, 'Choose a state or territory.').optional(),
+  /** The exam that the child prepares for; null while none is chosen. Absent, it stays what it was. */
+  exam: examSchema.nullable().optional(),
 });
 
 const ofChild = { params: { childId: idSchema }, refusals: [404] } as const;
@@ -39,6 +41,7 @@ export const ownChildren = get('/family/children', 'parent', 'The children of th
         /** With which the child logs in; absent in responses of earlier versions of Wattle, as is the report. */
         username: z.string().optional(),
         grade: z.number().int().optional(),
+        exam: examSchema.optional(),
       }),
     ),
     isWeeklyReportOn: z.boolean().optional(),

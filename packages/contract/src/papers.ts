@@ -9,7 +9,7 @@ import {
 } from './attempts';
 import { MAX_QUESTIONS, RETENTION_DAYS } from './constants';
 import { get, post, put } from './endpoint';
-import { gradeSchema, idSchema, requiredContent, wholeNumber } from './primitives';
+import { examSchema, gradeSchema, idSchema, requiredContent, wholeNumber } from './primitives';
 import { subjectSchema } from './questions';
 import { attemptResultSchema, attemptReviewSchema, attemptSummarySchema } from './results';
 import { testTypeSchema } from './tests';
@@ -152,9 +152,15 @@ export const submitPaperAsParent = post(
 
 /** Any child can enter the answers of such a paper under its code. */
 export const handOutPaper = post('/papers', 'content', 'Choose a test to be printed and handed out', {
-  body: z.object({ ...ofRequest, ...ofTest, grade: gradeSchema.optional() }),
+  body: z.object({
+    ...ofRequest,
+    ...ofTest,
+    grade: gradeSchema.optional(),
+    /** Of a practice exam. */
+    exam: examSchema.optional(),
+  }),
   response: paperSchema,
-  refusals: [404],
+  refusals: [404, 409],
 });
 
 export const handedOutPapers = get(

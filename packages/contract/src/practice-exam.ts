@@ -1,10 +1,10 @@
 import { openTestSchema, pageIdSchema } from './attempts';
 import { del, get, post } from './endpoint';
-import { idSchema, momentSchema } from './primitives';
+import { examSchema, idSchema, momentSchema } from './primitives';
 import { subjectNameSchema, subjectSchema } from './questions';
 import { z } from './zod';
 
-/** One test of the exam, in the order in which they are taken. */
+/** One section of the exam, in the order in which they are taken. */
 const practiceExamPartSchema = z.object({
   subject: subjectNameSchema,
   state: z.enum(['waiting', 'open', 'submitted']),
@@ -23,13 +23,23 @@ const practiceExamPartSchema = z.object({
   total: z.number().int().optional(),
 });
 
-/** The four tests of a day, as the server has them (docs/tests.md). */
-const practiceExamSchema = z.object({ startedAt: momentSchema, parts: z.array(practiceExamPartSchema) });
+/** The tests of a day, as the server has them (docs/tests.md). */
+const practiceExamSchema = z.object({
+  startedAt: momentSchema,
+  /**
+   * The exam that it was begun as, whatever the child's exam is since. Absent where the child had none, and in responses of
+   * earlier versions of Wattle.
+   */
+  exam: examSchema.optional(),
+  parts: z.array(practiceExamPartSchema),
+});
 
 /** Response of the endpoints about the practice exam of the signed-in child. */
 const practiceExamStateSchema = z.object({
   /** The latest one that was not abandoned, also when it is finished; null when there is none. */
   series: practiceExamSchema.nullable(),
+  /** The exam of the child: one that begins now is of it. Absent where nobody has chosen one. */
+  exam: examSchema.optional(),
   serverTime: momentSchema,
   /** How much longer than usual the tests last for this child. */
   extraTimePercent: z.number().int().min(0).optional(),
@@ -45,7 +55,8 @@ export const beginPracticeExam = post(
   '/test/exam-day',
   'student',
   'Begin a practice exam, or go on with the one that is not finished',
-  { response: practiceExamStateSchema, refusals: [429] },
+  /** 409 where the exam is on paper. */
+  { response: practiceExamStateSchema, refusals: [409, 429] },
 );
 
 export const abandonPracticeExam = del('/test/exam-day', 'student', 'Abandon the practice exam', {
@@ -60,14 +71,14 @@ export const abandonPracticeExam = del('/test/exam-day', 'student', 'Abandon the
 export const startPracticeExamPart = post(
   '/test/exam-day/{category}',
   'student',
-  'Start the clock of the next of the four',
+  'Start the clock of the next section',
   { ...ofPart, response: practiceExamStateSchema, refusals: [404, 409, 429] },
 );
 
 export const openPracticeExamPart = get(
   '/test/exam-day/{category}',
   'student',
-  'Open the one of the four that is under way',
+  'Open the section that is under way',
   { ...ofPart, query: z.object({ pageId: pageIdSchema.optional() }), response: openTestSchema, refusals: [404, 409] },
 );
 

@@ -1,4 +1,5 @@
 import { YEAR_LEVELS } from './constants';
+import { EXAMS } from './exams';
 import { ACCENTED_EMAIL, hasAccents } from './text';
 import { documentedAs, z } from './zod';
 
@@ -169,3 +170,6 @@ export const CHOOSE_YEAR = `Choose a year from ${YEAR_LEVELS[0]} to ${YEAR_LEVEL
 
 /** The year of a child, as sign-up names it (docs/published.md, fields). */
 export const gradeSchema = wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], CHOOSE_YEAR);
+
+/** The exam of a child (`EXAM_PROFILES`). */
+export const examSchema = z.enum(EXAMS, 'Choose one of the exams.');

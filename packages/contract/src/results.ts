@@ -3,7 +3,7 @@ import { attemptKindSchema, guessedSchema, selectedAnswerSchema, writingResponse
 import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
 import { get, post } from './endpoint';
-import { idSchema, momentSchema } from './primitives';
+import { examSchema, idSchema, momentSchema } from './primitives';
 import { ownReportSchema } from './question-reports';
 import { questionPayloadSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
@@ -85,6 +85,8 @@ export const attemptSummarySchema = z.object({
   /** Only when a key was corrected after the submission: when it was marked again, and the score that it had before. */
   remarked: z.object({ at: momentSchema, scoreBefore: z.number().int().nullable() }).optional(),
   /** Questions that were served. */
+  /** Of a practice exam: the exam that it is of; absent where the child had none then. */
+  exam: examSchema.optional(),
   questionCount: z.number().int(),
   /** Questions that have an answer. */
   answeredCount: z.number().int(),

@@ -1,44 +1,7 @@
 import { type EXAM_TYPES, QUESTION_COUNTS, type Subject, type TestType } from './constants';
+import { DEFAULT_EXAM, type Exam, examProfile, sectionOf, type YearMix } from './exams';
 import type { Level } from './questions';
 import type { AttemptSummary } from './results';
-
-/**
- * The parts of the practice exam. They follow the exam, which changes from year to year: all that depends on it stands
- * here.
- *
- * Numbers and minutes are those of the Selective High School Placement Test as preparation sites that cite the department
- * give them: Reading has 17 questions, three of several parts, with 38 answers in
- * 45 minutes; Maths 35 in 40; Thinking Skills 40 in 40; Writing one task in 30 minutes. A question of ours has one answer.
- */
-export const PRACTICE_EXAM_PARTS = {
-  Reading: { questions: 38, seconds: 45 * 60 },
-  Maths: { questions: 35, seconds: 40 * 60 },
-  ThinkingSkills: { questions: 40, seconds: 40 * 60 },
-  Writing: { questions: 1, seconds: 30 * 60 },
-} as const satisfies Record<Subject, { questions: number; seconds: number }>;
-
-/**
- * The answers of each part of the exam's Reading paper, as third-party pages describe it: it changes from year to year.
- * `comprehension` is one text or two texts compared; the other parts are formats of questions.
- */
-export const READING_MIX = {
-  asOf: '2026-11-23',
-  sources: ['testacademyreviews.com.au', 'gotestprep.com.au', 'newcollege.com.au'],
-  answers: { comprehension: 8, poem: 6, gap: 6, extracts: 10, cloze: 8 },
-} as const;
-
-/** The order on those preparation sites. */
-export const PRACTICE_EXAM_ORDER = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'] as const;
-
-/** After each part but the last. Those sites give no length; this is enough to stand up and have a drink. */
-export const PRACTICE_EXAM_BREAK_SECONDS = 10 * 60;
-
-/** Shares of a child's own year, the one below and the one above; together 100. */
-export interface YearMix {
-  below: number;
-  own: number;
-  above: number;
-}
 
 /** Shares of levels, topics and years in a test, of any sum. */
 export interface Mix {
@@ -46,6 +9,8 @@ export interface Mix {
   /** Other topics have a share of 1. */
   topics: Readonly<Record<string, number>>;
   years: YearMix;
+  /** Of one passage, by part of the Reading section; absent where passages are served whole. */
+  mostOfPassage?: Readonly<Record<string, number>> | undefined;
 }
 
 /** What the questions of a test are chosen by. */
@@ -157,25 +122,33 @@ const THINKING_TOPICS = {
   'Truth-tellers and puzzles': 1,
 };
 
-/** Reading is chosen by passage, each of one part of the paper, and Writing has one task. */
-const TOPICS: Record<Subject, Mix['topics']> = {
+/** Reading is chosen by passage, each of one part of the paper. */
+const TOPICS: Record<Exclude<Subject, 'Reading'>, Mix['topics']> = {
   Maths: MATHS_TOPICS,
   ThinkingSkills: THINKING_TOPICS,
-  Reading: READING_MIX.answers,
   Writing: {},
 };
 
-/** How many questions a test has, which ones come first, and their shares of levels, topics and years. */
-export function blueprintOf(kind: TestType | 'free', subject: Subject) {
-  const { examType, levels, years } = kind === 'free' ? FREE_TEST : TEST_KINDS[kind];
-  return { subject, examType, count: questionCount(kind, subject), mix: { levels, topics: TOPICS[subject], years } };
+/**
+ * How many questions a test has, which ones come first, and their shares of levels, topics and years.
+ *
+ * @param exam - Of the child. Only the practice exam depends on it.
+ */
+export function blueprintOf(kind: TestType | 'free', subject: Subject, exam?: Exam | null) {
+  const { examType, ...shares } = kind === 'free' ? FREE_TEST : TEST_KINDS[kind];
+  const { reading, mix: own } = examProfile(kind === 'full-test' ? exam : DEFAULT_EXAM);
+  const { levels, years } = own ?? shares;
+  const topics = subject === 'Reading' ? reading.answers : TOPICS[subject];
+  const mix: Mix = { levels, topics, years, mostOfPassage: subject === 'Reading' ? reading.mostOfPassage : undefined };
+  return { subject, examType, count: questionCount(kind, subject, exam), mix };
 }
 
-/** How many questions of a subject a test serves: of Writing always one, which is a test by itself. */
-export function questionCount(kind: TestType | 'free', subject: Subject): number {
+/** How many questions of a subject a test serves: of Writing one, unless the exam has more tasks; 0 where it has none. */
+export function questionCount(kind: TestType | 'free', subject: Subject, exam?: Exam | null): number {
   if (kind === 'free') return QUESTION_COUNTS.free;
-  if (subject === 'Writing') return QUESTION_COUNTS.writing;
-  return TEST_KINDS[kind].questions ?? PRACTICE_EXAM_PARTS[subject].questions;
+  const { questions } = TEST_KINDS[kind];
+  if (questions === null) return sectionOf(exam, subject)?.served ?? 0;
+  return subject === 'Writing' ? QUESTION_COUNTS.writing : questions;
 }
 
 /** Whether a test has exactly as many: whole passages make one of Reading a little longer or shorter (docs/decisions/037). */
@@ -184,8 +157,13 @@ export function isExactCount(subject: Subject): boolean {
 }
 
 /** Seconds that a test lasts; `null` is untimed (docs/published.md, limits). */
-export function testSeconds(testType: TestType, subject: Subject): number | null {
-  return testType === 'full-test' ? PRACTICE_EXAM_PARTS[subject].seconds : TEST_KINDS[testType].seconds;
+export function testSeconds(testType: TestType, subject: Subject, exam?: Exam | null): number | null {
+  return testType === 'full-test' ? (sectionOf(exam, subject)?.seconds ?? null) : TEST_KINDS[testType].seconds;
+}
+
+/** Whether texts have the published limit of words: in the exam there is none. */
+export function hasWordLimit(kind: AttemptSummary['kind']): boolean {
+  return kind !== 'full-test';
 }
 
 /** What the title of an attempt is made of. */

@@ -57,8 +57,16 @@ export function countWords(text: string): number {
   return text.match(/\S+/gu)?.length ?? 0;
 }
 
-/** What is said of a writing answer that is longer than it may be (docs/published.md, rules). */
-export function tooLongWriting(text: string): string | undefined {
+/**
+ * What is said of a writing answer that is longer than it may be (docs/published.md, rules).
+ *
+ * @param hasLimit - Whether words are limited; see `hasWordLimit`.
+ */
+export function tooLongWriting(text: string, hasLimit = true): string | undefined {
+  if (!hasLimit) {
+    if (text.length <= MAX_WRITING_CHARACTERS) return undefined;
+    return `Your response is too long. Please limit to ${MAX_WRITING_CHARACTERS.toLocaleString('en')} characters.`;
+  }
   if (countWords(text) > MAX_WRITING_WORDS)
     return `Your response is too long. Please limit to ${MAX_WRITING_WORDS} words.`;
   const hasLongWord = text.split(/\s/).some((word) => word.length > MAX_WORD_CHARACTERS);

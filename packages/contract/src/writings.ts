@@ -72,6 +72,8 @@ const writingSchema = writingSummarySchema.extend({
   observations: z.array(observationSchema),
   /** A further draft that was begun. `version` rises with each change, from 1, so that no late save overwrites a newer one. */
   openDraft: z.object({ text: z.string(), version: z.number().int() }).optional(),
+  /** It was written in a practice exam, so its drafts have no limit of words either. */
+  isUnlimited: z.literal(true).optional(),
   /** Words that the child says are right, such as names. */
   acceptedWords: z.array(z.string()),
   selfReview: selfReviewSchema,

@@ -5,12 +5,15 @@ import type { State } from '@wattle/contract/calendar';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
+import type { Exam } from '@wattle/contract/exams';
 import type { ConsentPurpose } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
 export interface PracticeExam {
   startedAt: Date;
+  /** Which exam it is of; absent where the child had none. */
+  exam?: Exam | undefined;
   /** In order. An attempt exists once the child has started it; its id is decided before. */
   attempts: { subject: Subject; attemptId: Types.ObjectId }[];
 }
@@ -49,6 +52,8 @@ export class UserRecord {
   @Prop({ type: String }) lastName?: string;
   @Prop({ type: Number }) grade?: number;
   @Prop({ type: String }) school?: string;
+  /** Which it prepares for; null when it was taken back. */
+  @Prop({ type: String }) exam?: Exam | null;
   /** Where it lives; its calendar follows from it. */
   @Prop({ type: String }) state?: State;
   /** Null where one was taken away. */

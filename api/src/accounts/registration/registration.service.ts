@@ -17,7 +17,7 @@ import { AccountsService } from '../records/accounts.service';
 
 type Family = Pick<SignupRequest, 'parent' | 'children' | 'requestId'> & { isDemo?: true };
 type NewStaff = { username: string; password: string; role: StaffRole; isDemo?: true };
-type ChildDetails = Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'grade' | 'school'>;
+type ChildDetails = Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'grade' | 'school' | 'exam'>;
 type NewUser = Pick<UserRecord, 'username' | 'role'> & Partial<UserRecord> & { password: string };
 
 @Injectable()
@@ -144,9 +144,9 @@ export class RegistrationService {
 
   private async toUser({ password, username, ...user }: NewUser): Promise<UserRecord> {
     const passwordHash = await this.passwords.hash(password);
-    const { role, firstName, lastName, grade, school, isDemo } = user;
+    const { role, firstName, lastName, grade, school, exam, isDemo } = user;
     const names = { username, usernameKey: usernameKey(username), firstName, lastName };
-    return { _id: new Types.ObjectId(), ...names, passwordHash, role, grade, school, isDemo };
+    return { _id: new Types.ObjectId(), ...names, passwordHash, role, grade, school, exam, isDemo };
   }
 }
 
@@ -154,7 +154,10 @@ function detailsOf(parent: ParentRecord | undefined, children: readonly ChildDet
   const { firstName, lastName, phone, email } = parent ?? {};
   return [
     [firstName, lastName, phone, email],
-    ...children.map((child) => [child.username, child.firstName, child.lastName, child.grade, child.school]),
+    ...children.map((child) => [
+      ...[child.username, child.firstName, child.lastName, child.grade],
+      ...[child.school, child.exam],
+    ]),
   ];
 }
 

@@ -2,6 +2,7 @@ import { ConflictException, Injectable, UnprocessableEntityException } from '@ne
 import { InjectModel } from '@nestjs/mongoose';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AnswersReceipt, HeldAnswer, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
+import { tooLongWriting } from '@wattle/contract/text';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS } from '../../infrastructure';
 import {
@@ -38,7 +39,11 @@ export class AnswersService {
    * compares versions. Null when the owner has no such attempt.
    */
   async saveIfOwned(_id: string, owner: string, { answers, uiState }: SaveAnswers): Promise<AnswersReceipt | null> {
-    for (const { writingResponse } of answers) requireShort(writingResponse);
+    if (answers.some(({ writingResponse = '' }) => tooLongWriting(writingResponse))) {
+      const attempt = await this.attempts.findOwned(_id, [owner]);
+      if (!attempt) return null;
+      for (const { writingResponse } of answers) requireShort(writingResponse, attempt.kind);
+    }
     const now = this.clock.now();
     requirePast([...answers, ...(uiState ? [uiState] : [])], now);
     const sent = [...new Set(answers.map(({ questionId }) => questionId))];

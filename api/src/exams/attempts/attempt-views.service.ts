@@ -62,7 +62,8 @@ export class AttemptViewsService {
   }
 
   summary(attempt: Attempt): AttemptSummary {
-    const { _id, kind, subject, resitOf, topic, day, paperCode, startedAt, deadline, submittedAt, remarked } = attempt;
+    const { _id, kind, subject, resitOf, topic, day, paperCode, startedAt, deadline, submittedAt, remarked, exam } =
+      attempt;
     const { score = null, total = 0, perCategory = [] } = attempt.result ?? {};
     const { given } = attempt.result?.counts ?? countsOf(attempt.answers);
     return {
@@ -81,6 +82,7 @@ export class AttemptViewsService {
       total,
       perCategory: perCategory.map(toCategoryScore),
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
+      exam,
       questionCount: attempt.questions.length,
       answeredCount: given,
       secondsUsed:

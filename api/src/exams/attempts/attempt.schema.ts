@@ -3,6 +3,7 @@ import type { Privileges } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { Exam } from '@wattle/contract/exams';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, CategoryScore } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
@@ -68,6 +69,8 @@ export class AttemptRecord {
   @Prop({ type: Boolean }) isLearnt?: boolean;
   /** The year that its questions were chosen for; absent where nobody has said one. */
   @Prop({ type: Number }) grade?: number;
+  /** Of a practice exam: the exam that it is of; absent where the child had none. */
+  @Prop({ type: String }) exam?: Exam;
   /** Held by one attempt of an owner at a time, so that one write decides who opens it. */
   @Prop({ type: String }) uniqueKey?: string;
   /** Untyped: casting each of them would take mongoose longer than the rest of an opening. */

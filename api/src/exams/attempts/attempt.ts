@@ -1,9 +1,10 @@
 import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { type Allowances, type Privileges, privilegesOn } from '@wattle/contract/allowances';
-import type { AttemptStatus, HeldAnswer } from '@wattle/contract/attempts';
+import type { AttemptKind, AttemptStatus, HeldAnswer } from '@wattle/contract/attempts';
 import { dayInSydney } from '@wattle/contract/calendar';
 import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import { isAttempted } from '@wattle/contract/marking';
+import { hasWordLimit } from '@wattle/contract/test-kinds';
 import { tooLongWriting } from '@wattle/contract/text';
 import type { Attempt, RecordedResult } from './attempt.schema';
 
@@ -131,8 +132,8 @@ export function attemptStillOpen(): ConflictException {
   return new ConflictException('This test is still under way. Submit it to see the result.');
 }
 
-/** The limits of writing responses (docs/published.md, rules). */
-export function requireShort(text: string | undefined): void {
-  const reason = tooLongWriting(text ?? '');
+/** The limits of writing responses, which depend on the kind of test (docs/published.md, rules). */
+export function requireShort(text: string | undefined, kind: AttemptKind): void {
+  const reason = tooLongWriting(text ?? '', hasWordLimit(kind));
   if (reason) throw new UnprocessableEntityException(reason);
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Allowances } from '@wattle/contract/allowances';
 import type { AttemptKind } from '@wattle/contract/attempts';
 import type { Subject } from '@wattle/contract/constants';
+import type { Exam } from '@wattle/contract/exams';
 import { Model, type PipelineStage, Types } from 'mongoose';
 import { type FoundAccount, type User, unionWithAccountOf, userIn } from '../../accounts';
 import type { VersionRef } from '../../bank';
@@ -29,6 +30,8 @@ export interface NewAttempt extends AttemptKey {
   topic?: string | undefined;
   resitOf?: AttemptKind | undefined;
   grade?: number | undefined;
+  /** Only of a practice exam. */
+  exam?: Exam | undefined;
   questions: VersionRef[];
   /** Only of practice. */
   chosenBy?: Attempt['chosenBy'];
@@ -50,7 +53,7 @@ interface SeenAttempt {
 }
 
 /** What of a child's account decides about its test. */
-const CHILD_FIELDS = ['allowances', 'grade'] as const;
+const CHILD_FIELDS = ['allowances', 'grade', 'exam'] as const;
 type ChildField = (typeof CHILD_FIELDS)[number];
 
 interface BeforeOpening {

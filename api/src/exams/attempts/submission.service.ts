@@ -49,7 +49,7 @@ export class SubmissionService {
    */
   async submit(attempt: Attempt, submission: Submission): Promise<Attempt> {
     const { responses, secondsSpent, minutes: paperMinutes } = submission;
-    for (const { writingResponse } of responses) requireShort(writingResponse);
+    for (const { writingResponse } of responses) requireShort(writingResponse, attempt.kind);
     const submissionKey = submissionKeyOf(responses);
     const current = await this.closeIfOverdue(attempt);
     if (current.state === 'submitted') return sameSubmission(current, submissionKey);

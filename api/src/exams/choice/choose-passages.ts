@@ -1,5 +1,5 @@
-import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
-import { READING_MIX } from '@wattle/contract/test-kinds';
+import { LEVELS, PASSAGE_TOLERANCE } from '@wattle/contract/constants';
+import type { Mix } from '@wattle/contract/test-kinds';
 import { areNearDuplicates, type Bank, type Candidate, type Group } from '../../bank';
 import { grouped } from '../../infrastructure';
 import {
@@ -43,7 +43,8 @@ function optionsOf<C extends Candidate>(bank: Bank<C>, choice: Choice): PassageO
   const unseen = new UnseenGroups<C>(lastSeen, random);
   const options: PassageOption<C>[] = [];
   const isEnough = () => questionsOf(options).length >= LOOKAHEAD * count;
-  const add = (group: Group<C>, tier: number, age = 0) => {
+  const add = (whole: Group<C>, tier: number, age = 0) => {
+    const group = shortened(whole, mix);
     const isNearDuplicate = options.some((other) => group.some((one) => other.group.some((two) => isNear(one, two))));
     const yearFit = grade === undefined ? 1 : yearShare(mix.years, grade, group[0].year_level) / (mix.years.own / 100);
     const easy = group.filter(({ level }) => level === 'Easy').length;
@@ -78,7 +79,15 @@ export function passagePartOf({ passageKey, format }: Pick<Candidate, 'passageKe
   return format === undefined || format === 'compare' ? 'comprehension' : format;
 }
 
-const WHOLE = sumOf(Object.values(READING_MIX.answers));
+/** Of a passage that asks for more than its part of the exam has, the hardest questions are left out. */
+function shortened<C extends Candidate>(group: Group<C>, { mostOfPassage = {} }: Mix): Group<C> {
+  const most = mostOfPassage[passagePartOf(group[0]) ?? ''];
+  if (most === undefined || group.length <= most) return group;
+  const rankOf = ({ level = 'Medium' }: C) => LEVELS.indexOf(level);
+  const kept = new Set(group.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, most));
+  const [first, ...others] = group.filter((question) => kept.has(question));
+  return first ? [first, ...others] : group;
+}
 
 /**
  * How many of `count` questions each part should have: its share of the paper. A test that is too short for all parts
@@ -89,11 +98,12 @@ const WHOLE = sumOf(Object.values(READING_MIX.answers));
 function targetOfParts<C extends Candidate>(
   bank: Bank<C>,
   parts: ReadonlySet<string>,
-  { count, lastSeen }: { count: number; lastSeen?: LastSeen | undefined },
+  { count, lastSeen, mix }: Choice,
 ): Map<string, number> {
-  const answers = Object.entries(READING_MIX.answers).filter(([part]) => parts.has(part));
+  const paper = sumOf(Object.values(mix.topics));
+  const answers = Object.entries(mix.topics).filter(([part]) => parts.has(part));
   const whole = sumOf(answers.map(([, share]) => share));
-  const seen = count < WHOLE && lastSeen ? seenOfParts(bank, lastSeen) : new Map<string, number>();
+  const seen = count < paper && lastSeen ? seenOfParts(bank, lastSeen) : new Map<string, number>();
   const total = count + sumOf(answers.map(([part]) => seen.get(part) ?? 0));
   return new Map(answers.map(([part, share]) => [part, Math.max(0, (total * share) / whole - (seen.get(part) ?? 0))]));
 }

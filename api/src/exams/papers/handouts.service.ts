@@ -21,8 +21,8 @@ export class HandoutsService implements Retention {
     private readonly views: AttemptViewsService,
   ) {}
 
-  async open({ requestId, testType, category, grade }: Handout): Promise<Paper> {
-    const test = await this.openings.newTest(testType, category, { grade, lastSeen: new Map() });
+  async open({ requestId, testType, category, grade, exam }: Handout): Promise<Paper> {
+    const test = await this.openings.newTest(testType, category, { grade, exam, lastSeen: new Map() });
     if (test.questions.length === 0) throw new NotFoundException('No questions found.');
     const key = attemptKeyOf(HANDOUT_OWNER, 'paper', requestId);
     const { attempt } = await withNewCode((paperCode) =>

@@ -55,9 +55,9 @@ export class PapersService {
     if (own) return this.views.paper(own);
     const handout = await this.attempts.findPaper(HANDOUT_OWNER, paperCode);
     if (!handout) throw new NotFoundException('No paper has this code. Compare it with the one on the answer sheet.');
-    const { kind, subject, grade, questions, corrections } = handout;
+    const { kind, subject, grade, exam, questions, corrections } = handout;
     const key = { ...attemptKeyOf(owner, 'handed-out-paper', paperCode), paperCode };
-    const copy = { kind, subject, grade, questions, corrections };
+    const copy = { kind, subject, grade, exam, questions, corrections };
     return this.views.paper(await this.openings.openAttempt(childId, key, undefined, async () => copy));
   }
 

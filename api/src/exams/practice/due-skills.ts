@@ -1,7 +1,7 @@
 import { addDays } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { type DueSkill, type PracticeSettings, weekdayOf } from '@wattle/contract/daily-practice';
-import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
+import { practisedSubjects } from '@wattle/contract/exams';
 import type { PractisedSkill } from '../skills/practice-state.schema';
 import { describeSkill } from '../skills/skill-score';
 import { dueDay, gainOf } from './skill-schedule';
@@ -13,7 +13,7 @@ const LEAST_GAIN = 0.01;
 /** What comes later is of no use to anybody who looks at today. */
 const LOOK_AHEAD_DAYS = 60;
 
-const ORDER = PRACTICE_EXAM_ORDER.map((subject) => SUBJECT_NAMES[subject]);
+const ORDER = practisedSubjects().map((subject) => SUBJECT_NAMES[subject]);
 
 export interface PracticePlan extends PracticeSettings {
   examDate: string | undefined;

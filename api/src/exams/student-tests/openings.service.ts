@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
 import { SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
+import { type Exam, examProfile, offeredInWords, sectionOf } from '@wattle/contract/exams';
 import type { SubjectName } from '@wattle/contract/questions';
 import { blueprintOf, testSeconds } from '@wattle/contract/test-kinds';
 import type { PracticeQuery } from '@wattle/contract/tests';
@@ -26,6 +27,7 @@ export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'allowances'>;
 export interface Chooser {
   lastSeen: LastSeen;
   grade: number | undefined;
+  exam?: Exam | null | undefined;
 }
 
 type Choose = (child: Chooser) => Promise<NewTest>;
@@ -48,14 +50,22 @@ export class OpeningsService {
   ): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), testType, subject), activePageId, feedback };
     return this.views.test(
-      await this.openAttempt(childId, key, attemptId, (child) => this.newTest(testType, subject, child)),
+      await this.openAttempt(childId, key, attemptId, async (child) => {
+        if (testType === 'full-test') requireOnScreen(child.exam);
+        return this.newTest(testType, subject, child);
+      }),
     );
   }
 
-  /** Begins a test of a practice exam under the id that the exam has for it. */
-  async beginFullTest(childId: string, subject: Subject, attemptId: string): Promise<void> {
+  /**
+   * Begins a section of a practice exam under the id that the practice exam has for it.
+   *
+   * @param exam - The one that it was begun as.
+   */
+  async beginFullTest(childId: string, subject: Subject, attemptId: string, exam: Exam | undefined): Promise<void> {
     const key = { ...fullTestKey(childId, subject), _id: new Types.ObjectId(attemptId) };
-    const current = await this.findOrBegin(childId, key, (child) => this.newTest('full-test', subject, child));
+    const choose: Choose = (child) => this.newTest('full-test', subject, { ...child, exam });
+    const current = await this.findOrBegin(childId, key, choose);
     if (!current._id.equals(attemptId)) {
       throw new ConflictException('You are already taking this test. Please finish it first.');
     }
@@ -92,7 +102,7 @@ export class OpeningsService {
     if (existing) return this.goOn(childId, key, existing, choose);
     if (!child) throw erasedUser();
     const { attempt, isNew } = await this.begin(childId, async () => {
-      const test = await choose({ lastSeen, grade: child.grade });
+      const test = await choose({ lastSeen, grade: child.grade, exam: child.exam });
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
       // A client that gave up has asked again since, and may even have submitted the test that was opened then.
       if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
@@ -132,8 +142,11 @@ export class OpeningsService {
   }
 
   async newTest(kind: TestType, subject: Subject, child: Chooser): Promise<NewTest> {
-    const seconds = testSeconds(kind, subject) ?? undefined;
-    return { kind, subject, seconds, grade: child.grade, questions: await this.choose(kind, subject, child) };
+    const { grade } = child;
+    const exam = (kind === 'full-test' && child.exam) || undefined;
+    if (kind === 'full-test' && !sectionOf(exam, subject)) throw notOffered(exam, subject);
+    const seconds = testSeconds(kind, subject, exam) ?? undefined;
+    return { kind, subject, seconds, grade, exam, questions: await this.choose(kind, subject, child) };
   }
 
   async newPracticeTest(child: Chooser): Promise<NewTest> {
@@ -143,9 +156,21 @@ export class OpeningsService {
   }
 
   private choose(testType: TestType, subject: Subject, child: Chooser): Promise<VersionRef[]> {
-    const blueprint = blueprintOf(testType, subject);
+    const blueprint = blueprintOf(testType, subject, child.exam);
     return this.questions.chooseVersions({ ...blueprint, pool: 'Tests', random: Math.random, ...child });
   }
+}
+
+/** An exam on paper is printed. */
+export function requireOnScreen(exam: Exam | null | undefined): void {
+  const { name, isOnScreen } = examProfile(exam);
+  if (isOnScreen) return;
+  throw new ConflictException(`The ${name} is on paper, not on a screen. You can print its ${offeredInWords(exam)}.`);
+}
+
+function notOffered(exam: Exam | undefined, subject: Subject): ConflictException {
+  const { name } = examProfile(exam);
+  return new ConflictException(`Wattle has no ${SUBJECT_NAMES[subject]} of the ${name}. Please choose another test.`);
 }
 
 function fullTestKey(childId: string, subject: Subject): AttemptKey {

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { type Exam, offeredSections, sectionOf } from '@wattle/contract/exams';
 import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
-import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { Types } from 'mongoose';
 import { AccountsService, allowancesOf, type PracticeExam } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
@@ -9,7 +9,7 @@ import { ALREADY_COMPLETED, ownerOf, privilegesAt, statusOf } from '../attempts/
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { SubmissionService } from '../attempts/submission.service';
-import { OpeningsService } from './openings.service';
+import { OpeningsService, requireOnScreen } from './openings.service';
 
 interface Part {
   subject: Subject;
@@ -19,7 +19,7 @@ interface Part {
 }
 
 /**
- * Practice exams of four tests. A child's account holds the ids of their attempts from the beginning, so one write
+ * Practice exams of all sections. A child's account holds the ids of their attempts from the beginning, so one write
  * begins an exam and one write starts each of its tests; its state follows from the attempts (docs/tests.md).
  */
 @Injectable()
@@ -36,14 +36,17 @@ export class PracticeExamsService {
   async read(childId: string): Promise<PracticeExamState> {
     const child = await this.accounts.requireById(childId);
     const { practiceExam } = child;
+    const own = child.exam ?? undefined;
     const now = this.clock.now();
     const serverTime = now.toISOString();
     const extraTimePercent = privilegesAt(now, allowancesOf(child)).extraTime;
-    if (!practiceExam) return { series: null, serverTime, extraTimePercent };
+    if (!practiceExam) return { series: null, exam: own, serverTime, extraTimePercent };
+    const { exam } = practiceExam;
     const parts = (await this.partsOf(childId, practiceExam)).map((part, index, all) =>
-      toPart(part, all[index - 1], now),
+      toPart(part, breakAfter(all[index - 1], exam), now),
     );
-    return { series: { startedAt: practiceExam.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
+    const series = { startedAt: practiceExam.startedAt.toISOString(), exam, parts };
+    return { series, exam: own, serverTime, extraTimePercent };
   }
 
   /** Begins an exam, or continues the one that is not finished. Of two requests at once both get the same. */
@@ -52,8 +55,10 @@ export class PracticeExamsService {
     const child = await this.accounts.requireById(childId);
     const parts = child.practiceExam ? await this.partsOf(childId, child.practiceExam) : [];
     if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
-      const attempts = PRACTICE_EXAM_ORDER.map((subject) => ({ subject, attemptId: new Types.ObjectId() }));
-      await this.accounts.setPracticeExam(child, { startedAt: this.clock.now(), attempts });
+      const exam = child.exam ?? undefined;
+      requireOnScreen(exam);
+      const attempts = offeredSections(exam).map(({ subject }) => ({ subject, attemptId: new Types.ObjectId() }));
+      await this.accounts.setPracticeExam(child, { startedAt: this.clock.now(), exam, attempts });
     }
     return this.read(childId);
   }
@@ -73,23 +78,24 @@ export class PracticeExamsService {
 
   /** Starts the clock of a part; repeated, it changes nothing. */
   async start(childId: string, subject: Subject): Promise<PracticeExamState> {
-    const parts = await this.requireParts(childId);
+    const { exam, parts } = await this.requireParts(childId);
     const next = parts.find(({ attempt }) => attempt?.state !== 'submitted');
     if (next?.subject !== subject) throw notTheNext(parts, next, subject);
-    if (!next.attempt) await this.openings.beginFullTest(childId, subject, next.attemptId);
+    if (!next.attempt) await this.openings.beginFullTest(childId, subject, next.attemptId, exam);
     return this.read(childId);
   }
 
   async open(childId: string, subject: Subject, activePageId?: string): Promise<string> {
-    const part = (await this.requireParts(childId)).find((each) => each.subject === subject);
+    const { parts } = await this.requireParts(childId);
+    const part = parts.find((each) => each.subject === subject);
     if (!part?.attempt) throw new NotFoundException('This test has not started yet. Go back and press Start.');
     return this.openings.continueFullTest(childId, subject, part.attemptId, activePageId);
   }
 
-  private async requireParts(childId: string): Promise<Part[]> {
+  private async requireParts(childId: string): Promise<{ exam: Exam | undefined; parts: Part[] }> {
     const { practiceExam } = await this.accounts.requireById(childId);
     if (!practiceExam) throw new NotFoundException('No practice exam is under way. You can begin a new one.');
-    return this.partsOf(childId, practiceExam);
+    return { exam: practiceExam.exam, parts: await this.partsOf(childId, practiceExam) };
   }
 
   private async partsOf(childId: string, { attempts }: PracticeExam): Promise<Part[]> {
@@ -104,9 +110,13 @@ export class PracticeExamsService {
   }
 }
 
-function toPart({ subject: key, attemptId, attempt }: Part, previous: Part | undefined, now: Date): PracticeExamPart {
+function toPart(
+  { subject: key, attemptId, attempt }: Part,
+  breakUntilBefore: Date | undefined,
+  now: Date,
+): PracticeExamPart {
   const subject = SUBJECT_NAMES[key];
-  if (!attempt) return { subject, state: 'waiting', breakUntil: breakAfter(previous)?.toISOString() };
+  if (!attempt) return { subject, state: 'waiting', breakUntil: breakUntilBefore?.toISOString() };
   if (attempt.state === 'open') {
     const { deadline, breakUntil } = statusOf(attempt, now);
     return { subject, state: 'open', attemptId, deadline, breakUntil };
@@ -115,9 +125,11 @@ function toPart({ subject: key, attemptId, attempt }: Part, previous: Part | und
   return { subject, state: 'submitted', attemptId, score, total };
 }
 
-function breakAfter(part: Part | undefined): Date | undefined {
+function breakAfter(part: Part | undefined, exam: Exam | undefined): Date | undefined {
   const submittedAt = part?.attempt?.submittedAt;
-  return submittedAt && new Date(submittedAt.getTime() + PRACTICE_EXAM_BREAK_SECONDS * 1_000);
+  if (!submittedAt) return undefined;
+  const { breakSeconds = 0 } = sectionOf(exam, part.subject) ?? {};
+  return new Date(submittedAt.getTime() + breakSeconds * 1_000);
 }
 
 function notTheNext(parts: readonly Part[], next: Part | undefined, subject: Subject): ConflictException {

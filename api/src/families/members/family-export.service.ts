@@ -91,7 +91,7 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, practiceExam, planTicks, lastWeeklyReport, ...child }: User) {
-    const { username, firstName, lastName, grade, school, state } = child;
+    const { username, firstName, lastName, grade, school, exam, state } = child;
     const { testsAWeek, examDate, practice, displaySettings, consents } = child;
     const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
@@ -108,6 +108,7 @@ export class FamilyExportService {
       lastName,
       grade,
       school,
+      exam,
       state,
       allowances,
       testsAWeek,

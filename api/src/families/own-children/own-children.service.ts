@@ -53,11 +53,12 @@ export class OwnChildrenService {
     const children = await this.childrenOf(email);
     const [first] = children;
     return {
-      children: children.map(({ child: { _id, firstName, username, grade } }) => ({
+      children: children.map(({ child: { _id, firstName, username, grade, exam } }) => ({
         id: String(_id),
         name: firstName ?? username,
         username,
         grade,
+        exam: exam ?? undefined,
       })),
       isWeeklyReportOn: first && (await this.reportChoices.isOn(first.family)),
     };
@@ -89,11 +90,11 @@ export class OwnChildrenService {
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const inState = (state: 'open' | 'submitted') =>
       attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
-    const { testsAWeek = DEFAULT_TESTS_A_WEEK, examDate = null, state } = child;
+    const { testsAWeek = DEFAULT_TESTS_A_WEEK, examDate = null, state, exam = null } = child;
     return {
       week: progressOfWeek(calendar, ofWeek, monday, returned),
       plan,
-      goals: { testsAWeek, testDay: examDate, state },
+      goals: { testsAWeek, testDay: examDate, state, exam },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(child), dayInSydney(now)),

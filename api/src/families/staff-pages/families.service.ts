@@ -92,13 +92,14 @@ export class FamiliesService {
   }
 
   private async toChild(child: User): Promise<FamilyChild> {
-    const { _id, username, firstName, lastName, grade } = child;
+    const { _id, username, firstName, lastName, grade, exam } = child;
     const [{ testsTaken, lastTest, latest }, lastUsed] = await Promise.all([
       this.attempts.activityOf(ownerOf('child', _id)),
       this.sessions.lastUsed(_id),
     ]);
     return {
       ...{ id: String(_id), username, firstName, lastName, grade, testsTaken },
+      exam: exam ?? undefined,
       allowances: allowancesOf(child),
       lastTest: lastTest ? toLastTest(lastTest) : undefined,
       lastSeen: latestOf(lastUsed, latest?.startedAt, lastTest?.submittedAt)?.toISOString(),

@@ -1,10 +1,10 @@
 import type { AttemptKind } from '@wattle/contract/attempts';
 import { weeksBefore } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { practisedSubjects } from '@wattle/contract/exams';
 import type { SubjectName } from '@wattle/contract/questions';
 import type { CategoryScore } from '@wattle/contract/results';
 import { isToPractise } from '@wattle/contract/scores';
-import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import {
   DEFAULT_TESTS_A_WEEK,
   PLAN_ITEM_IDS,
@@ -28,7 +28,7 @@ export interface TakenTest {
 }
 
 /** What of a child's account a plan follows from. */
-type Planner = Pick<User, 'testsAWeek' | 'planTicks'>;
+type Planner = Pick<User, 'testsAWeek' | 'planTicks' | 'exam'>;
 
 /**
  * The plan of a week: the weekly test, and as many tests as the family aims at in the subjects that need them most. It
@@ -38,11 +38,12 @@ type Planner = Pick<User, 'testsAWeek' | 'planTicks'>;
 export function planOf(
   taken: readonly TakenTest[],
   week: string,
-  { testsAWeek = DEFAULT_TESTS_A_WEEK, planTicks = {} }: Planner = {},
+  { testsAWeek = DEFAULT_TESTS_A_WEEK, planTicks = {}, exam }: Planner = {},
 ): PlanItem[] {
   const subjects = subjectsToPractise(
     taken.filter((test) => test.week < week),
     week,
+    practisedSubjects(exam).map((subject) => SUBJECT_NAMES[subject]),
   );
   // One of all subjects fits every item, so it comes after those that fit one.
   const left = taken
@@ -64,15 +65,18 @@ export function planOf(
 }
 
 /** The subjects with a weak topic, the weakest first; then those whose last test is longest ago. */
-function subjectsToPractise(before: readonly TakenTest[], week: string): Pick<PlanItem, 'subject' | 'topic'>[] {
+function subjectsToPractise(
+  before: readonly TakenTest[],
+  week: string,
+  subjects: readonly SubjectName[],
+): Pick<PlanItem, 'subject' | 'topic'>[] {
   if (before.length === 0) return [];
   const from = weeksBefore(week, LOOK_BACK_WEEKS);
   const recent = before.filter((test) => test.week >= from);
   const weak = topicScores(recent.flatMap(({ perCategory }) => perCategory))
-    .filter(isToPractise)
+    .filter((topic) => isToPractise(topic) && subjects.includes(topic.subject))
     .sort(byNeed);
-  const subjects = PRACTICE_EXAM_ORDER.map((subject) => SUBJECT_NAMES[subject]);
-  const longestAgo = subjects.sort((one, other) => lastWeekOf(before, one).localeCompare(lastWeekOf(before, other)));
+  const longestAgo = subjects.toSorted((one, other) => lastWeekOf(before, one).localeCompare(lastWeekOf(before, other)));
   return [...new Set([...weak.map(({ subject }) => subject), ...longestAgo])].map((subject) => {
     const topic = weak.find((each) => each.subject === subject)?.category;
     return { subject, ...(topic !== undefined && { topic }) };

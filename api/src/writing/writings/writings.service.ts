@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { isAttempted } from '@wattle/contract/marking';
+import { hasWordLimit } from '@wattle/contract/test-kinds';
 import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
 import { MAX_DRAFTS, type SelfReview, type Writing, type WritingSummary } from '@wattle/contract/writings';
 import { MaskingService, maskNames } from '../../accounts';
@@ -81,8 +82,8 @@ export class WritingsService {
 
   /** An older version never replaces a newer one. The first version of a draft is 1: a later one is of one that is finished. */
   async saveDraft(owner: string, key: TextKey, draft: OpenDraft): Promise<{ version: number }> {
-    requireShort(draft.text);
-    const { stored } = await this.toChange(owner, key, 'draft-saves');
+    const { attempt, stored } = await this.toChange(owner, key, 'draft-saves');
+    requireShort(draft.text, attempt.kind);
     const { drafts, openDraft } = stored;
     if (!openDraft && drafts.at(-1)?.text === draft.text) return { version: 0 };
     requireRoom(stored);
@@ -102,9 +103,9 @@ export class WritingsService {
   /** The review of the draft before it ends: its evidence is in other words, and the child looks anew. */
   async finishDraft(owner: string, key: TextKey, draft: OpenDraft): Promise<Writing> {
     const { text, version } = draft;
-    requireShort(text);
     if (!isAttempted(text)) throw new UnprocessableEntityException('There are no words yet. Write your draft first.');
     const { attempt, stored } = await this.toChange(owner, key, 'finished-drafts');
+    requireShort(text, attempt.kind);
     if (stored.drafts.at(-1)?.text === text) {
       if (stored.openDraft?.text !== text) return this.view(attempt, stored);
       return this.view(attempt, (await this.records.change(stored, { $unset: { openDraft: 1 } })) ?? stored);
@@ -159,8 +160,9 @@ export class WritingsService {
     return { attempt, stored: found ?? (await this.records.store(text)) };
   }
 
-  private view({ answers }: Attempt, text: WritingText): Promise<Writing> {
-    return this.views.view(text, answers[text.questionId]?.plan);
+  private async view({ answers, kind }: Attempt, text: WritingText): Promise<Writing> {
+    const view = await this.views.view(text, answers[text.questionId]?.plan);
+    return hasWordLimit(kind) ? view : { ...view, isUnlimited: true };
   }
 }
 
