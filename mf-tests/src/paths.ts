@@ -22,7 +22,7 @@ export function testPath(testType: TestType, subject: Subject | SubjectName): st
   return `/test/${testType}/${segmentOf(subject)}`;
 }
 
-/** One of the four tests of a practice exam, as {@link testPath} spells its subject: below `/test/`, which has no bar. */
+/** One of the tests of a practice exam, as {@link testPath} spells its subject: below `/test/`, which has no bar. */
 export function partPath(subject: Subject | SubjectName): string {
   return `/test${PRACTICE_EXAM_PATH}/${segmentOf(subject)}`;
 }

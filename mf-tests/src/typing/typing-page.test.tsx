@@ -74,8 +74,7 @@ test('three or five minutes are chosen before it begins', async () => {
 
 test('nothing is corrected, and nothing can be pasted', async () => {
   await open();
-  for (const name of ['autocorrect', 'autocapitalize', 'autocomplete'])
-    expect(field()).toHaveAttribute(name, 'off');
+  for (const name of ['autocorrect', 'autocapitalize', 'autocomplete']) expect(field()).toHaveAttribute(name, 'off');
   expect(field()).toHaveAttribute('spellcheck', 'false');
   await user.click(field());
   await user.paste(PASSAGES[0]);
@@ -159,6 +158,9 @@ test('without results a passage can be typed all the same', async () => {
   expect(await screen.findByText(/^No passage yet/)).toBeVisible();
 });
 
-test.each(PASSAGES.map((passage) => [passage.slice(0, 30), passage]))('%s... has only keys of a plain keyboard', (_, passage) => {
-  expect(passage).toMatch(/^[A-Za-z0-9 ,.:]+$/);
-});
+test.each(PASSAGES.map((passage) => [passage.slice(0, 30), passage]))(
+  '%s... has only keys of a plain keyboard',
+  (_, passage) => {
+    expect(passage).toMatch(/^[A-Za-z0-9 ,.:]+$/);
+  },
+);

@@ -1,5 +1,6 @@
 import { UNHINDERED_WORDS_A_MINUTE } from '@wattle/contract/typing-speed';
 import { MutedText, Page, ParentLink, Spinner } from '@wattle/design-system';
+import { NoData } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { FRESH } from '../api';
@@ -41,7 +42,15 @@ export function TypingPage() {
             onChooseSeconds={setSeconds}
             onAnother={() => setRuns(runs + 1)}
           />
-          <TypingProgress query={query} />
+          {query.data ? (
+            <TypingProgress {...query.data} />
+          ) : (
+            <NoData
+              query={query}
+              loading="Loading your results"
+              failed="Your results could not be loaded. Please try again."
+            />
+          )}
         </>
       )}
       <MutedText>

@@ -1,10 +1,8 @@
 import { formatMinutes } from '@wattle/contract/text';
-import type { TypingResult } from '@wattle/contract/typing';
+import type { TypingResult, TypingResults } from '@wattle/contract/typing';
 import { typingAccuracy, wordsAMinute } from '@wattle/contract/typing-speed';
 import { formatDay, ListRow, MutedText, Panel, tabularNums } from '@wattle/design-system';
-import { NoData } from '@wattle/exam-player';
 import { styled } from 'styled-components';
-import type { useTypingResultsQuery } from './typing.api';
 
 const MAX_SHOWN = 8;
 
@@ -13,17 +11,7 @@ const Row = styled(ListRow)`
 `;
 
 /** The child's own results: the latest ones, and how they have changed. */
-export function TypingProgress({ query }: { query: ReturnType<typeof useTypingResultsQuery> }) {
-  if (!query.data) {
-    return (
-      <NoData
-        query={query}
-        loading="Loading your results"
-        failed="Your results could not be loaded. Please try again."
-      />
-    );
-  }
-  const { results, serverTime } = query.data;
+export function TypingProgress({ results, serverTime }: TypingResults) {
   return (
     <Panel title="Your progress" gap={8}>
       <p>{progressSentence(results)}</p>

@@ -3,7 +3,6 @@ import { type TypedPassage, typingAccuracy, wordsAMinute } from '@wattle/contrac
 import { Alert, Button, font, fontSize, MutedText, Stack, tabularNums } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { styled } from 'styled-components';
-import type { useAddTypingResultMutation } from './typing.api';
 
 const Speed = styled.p`
   ${tabularNums}
@@ -13,12 +12,14 @@ const Speed = styled.p`
 
 interface TypingResultProps {
   passage: TypedPassage;
-  saving: Pick<ReturnType<typeof useAddTypingResultMutation>[1], 'error' | 'isLoading'>;
+  /** Why it was not saved. */
+  error: unknown;
+  isSaving: boolean;
   onSave: () => void;
 }
 
 /** How a passage was typed, and where that could not be saved, a way to try again. */
-export function TypingResult({ passage, saving: { error, isLoading }, onSave }: TypingResultProps) {
+export function TypingResult({ passage, error, isSaving, onSave }: TypingResultProps) {
   const { typed, right } = passage;
   if (typed === 0) return <p>The time is up, and nothing stands there. Take another passage.</p>;
   return (
@@ -28,10 +29,10 @@ export function TypingResult({ passage, saving: { error, isLoading }, onSave }: 
         {typingAccuracy(passage)}% right: {right} of {formatCount(typed, 'character')}.
       </p>
       <MutedText>Five right characters, spaces too, count as a word. What you corrected is no mistake.</MutedText>
-      {error && (
+      {error !== undefined && (
         <Alert tone="danger">
           {errorMessage(error, 'This could not be saved. Please try again.')}{' '}
-          <Button variant="secondary" isBusy={isLoading} onClick={onSave}>
+          <Button variant="secondary" isBusy={isSaving} onClick={onSave}>
             Save again
           </Button>
         </Alert>

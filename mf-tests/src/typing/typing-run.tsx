@@ -1,6 +1,6 @@
 import { randomId } from '@wattle/contract/random-id';
 import { formatClock, formatMinutes } from '@wattle/contract/text';
-import { countRight, type TypedPassage, TYPING_SECONDS } from '@wattle/contract/typing-speed';
+import { countRight, TYPING_SECONDS, type TypedPassage } from '@wattle/contract/typing-speed';
 import {
   Button,
   Field,
@@ -16,8 +16,8 @@ import {
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PassageWindow } from './passage-window';
-import { TypingResult } from './typing-result';
 import { useAddTypingResultMutation } from './typing.api';
+import { TypingResult } from './typing-result';
 
 export type TypingSeconds = (typeof TYPING_SECONDS)[number];
 
@@ -47,7 +47,7 @@ export function TypingRun({ text, seconds, isAnother, onChooseSeconds, onAnother
   const [result, setResult] = useState<TypedPassage>();
   const [isPasted, setPasted] = useState(false);
   const [requestId] = useState(() => randomId(12));
-  const [save, saving] = useAddTypingResultMutation();
+  const [save, { error, isLoading: isSaving }] = useAddTypingResultMutation();
   const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isAnother) textarea.current?.focus();
@@ -99,7 +99,9 @@ export function TypingRun({ text, seconds, isAnother, onChooseSeconds, onAnother
       }
     >
       {!result && <PassageWindow text={text} typed={typed} />}
-      <div role="status">{result && <TypingResult passage={result} saving={saving} onSave={() => store(result)} />}</div>
+      <div role="status">
+        {result && <TypingResult passage={result} error={error} isSaving={isSaving} onSave={() => store(result)} />}
+      </div>
       <Field
         label="Type here"
         hint={result ? undefined : 'The clock starts with your first key.'}

@@ -46,5 +46,6 @@ export const addTypingResult = post('/typing', 'student', 'Store how a child has
   refusals: [422, 429],
 });
 
+export type TypingResults = z.infer<typeof typingResults.response>;
 export type TypingResult = z.infer<typeof typingResultSchema>;
 export type NewTypingResult = z.infer<typeof addTypingResult.body>;
