@@ -6,7 +6,7 @@ import type { attemptList, attemptReview } from '@wattle/contract/results';
 import type { typingResults } from '@wattle/contract/typing';
 import type { weeklyPlan } from '@wattle/contract/weekly-plan';
 import type { writing, writingList } from '@wattle/contract/writings';
-import type { PrefetchingRoutes } from '@wattle/platform';
+import type { PageAddress, PrefetchingRoutes } from '@wattle/platform';
 import {
   DAILY_PRACTICE_PATH,
   DASHBOARD_PATH,
@@ -47,8 +47,11 @@ const forDashboard = () => [
   PRACTICE_EXAM_QUERY,
   WRITINGS_QUERY,
 ];
-/** Only the list of attempts: the test itself is fetched when the child starts it. */
-const forTestEntry = () => [ATTEMPTS_QUERY];
+/** Not the test itself, which is fetched when the child starts it. */
+const forTestEntry = ({ params: { testType = '' } }: PageAddress) => [
+  ATTEMPTS_QUERY,
+  ...(testType === 'full-test' ? [PRACTICE_EXAM_QUERY] : []),
+];
 const forPracticeExam = () => [PRACTICE_EXAM_QUERY];
 
 const routes: PrefetchingRoutes = [
