@@ -1,4 +1,5 @@
 import { PASSAGE_TOLERANCE, type Subject, type TestType } from '@wattle/contract/constants';
+import { EXAMS, type Exam, examProfile, offeredSections } from '@wattle/contract/exams';
 import type { ExamType, Level, Question } from '@wattle/contract/questions';
 import { blueprintOf } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
@@ -12,6 +13,9 @@ import { SEED_FOLDER } from '../src/seed-folder';
 /** How often each simulated child begins anew: the choice is random, but the same in each run. */
 const CHILDREN = 20;
 const SEED = 1;
+
+/** More are not counted. */
+const MOST_EXAMS = 20;
 
 const TESTED = ['Maths', 'ThinkingSkills', 'Reading'] as const;
 const SIMULATED = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
@@ -30,6 +34,8 @@ export interface Simulation {
 
 interface Child {
   grade?: number;
+  /** Its practice exams are of this one. */
+  exam?: Exam;
   /** It takes no more tests of a kind. */
   most?: number;
 }
@@ -98,12 +104,12 @@ function simulate(kind: TestType, subject: Subject, source: Source): Simulation 
  */
 function freshTests(
   subject: Subject,
-  { bank, random, grade, most = Number.POSITIVE_INFINITY, kindOf }: Source & { kindOf: (at: number) => TestType },
+  { bank, random, grade, exam, most = Number.POSITIVE_INFINITY, kindOf }: Source & { kindOf: (at: number) => TestType },
 ): Candidate[][] {
   const lastSeen = new Map<string, number>();
   const tests: Candidate[][] = [];
   while (tests.length < most) {
-    const blueprint = blueprintOf(kindOf(tests.length), subject);
+    const blueprint = blueprintOf(kindOf(tests.length), subject, exam);
     const test = chooseQuestions(bank, { ...blueprint, random, lastSeen, grade });
     const isShort = test.length < blueprint.count - (subject === 'Reading' ? PASSAGE_TOLERANCE : 0);
     if (isShort || test.some(({ id }) => lastSeen.has(id))) return tests;
@@ -149,5 +155,27 @@ export async function freshPapers(): Promise<FreshPapers[]> {
       alone: fewest(() => 'full-test'),
       afterWeeks: Math.max(0, fewest((at) => (at < WEEKS ? 'weekly-test' : 'full-test')) - WEEKS),
     };
+  });
+}
+
+/** How many whole exams a child of the right year takes before it meets a question again. */
+export interface FreshExams {
+  exam: Exam;
+  whole: number;
+  sections: { subject: Subject; tests: number }[];
+}
+
+export async function freshExams(): Promise<FreshExams[]> {
+  const bankOf = await readTestBanks();
+  return EXAMS.map((exam) => {
+    const grade = examProfile(exam).years.at(-1);
+    const sections = offeredSections(exam).map(({ subject }) => {
+      const source = { bank: bankOf(subject), random: randomFrom(SEED), grade, exam, most: MOST_EXAMS };
+      const children = Array.from({ length: CHILDREN }, () =>
+        freshTests(subject, { ...source, kindOf: () => 'full-test' }),
+      );
+      return { subject, tests: Math.min(...children.map(({ length }) => length)) };
+    });
+    return { exam, whole: Math.min(...sections.map(({ tests }) => tests)), sections };
   });
 }

@@ -1,12 +1,30 @@
-import { runBankCommand } from '@wattle/question-bank/commands';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { examProfile } from '@wattle/contract/exams';
+import { compareBlueprint, runBankCommand } from '@wattle/question-bank/commands';
+import { freshExams } from '../test/simulate-tests';
 import { writeWorkbooks } from './write-workbooks';
 
-/** Beside the commands of the bank itself, the one that needs code of the API. */
+/** Beside the commands of the bank itself, those that need code of the API. */
 const COMMANDS = {
+  blueprint: {
+    run: async (args: string[]) => [await compareBlueprint(args), ...(await freshExamsInWords())].join('\n'),
+    does: '[--write]  compares the bank with its blueprint, and counts the fresh whole exams that it has',
+  },
   workbooks: {
     run: ([folder]: string[]) => writeWorkbooks(folder),
     does: '[folder]  writes the bank as .xlsx files of the import',
   },
 };
+
+/** Of the NSW exams there should be so many. */
+const GOAL = 5;
+
+async function freshExamsInWords(): Promise<string[]> {
+  return (await freshExams()).map(({ exam, whole, sections }) => {
+    const { name, isOnScreen } = examProfile(exam);
+    const bySection = sections.map(({ subject, tests }) => `${SUBJECT_NAMES[subject]} ${tests}`).join(', ');
+    return `Fresh whole exams, ${name}: ${whole} (${bySection})${isOnScreen ? `; the goal is ${GOAL}` : ', on paper'}.`;
+  });
+}
 
 process.exitCode = await runBankCommand(process.argv.slice(2), COMMANDS);

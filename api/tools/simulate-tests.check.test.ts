@@ -1,6 +1,7 @@
 import { PASSAGE_TOLERANCE, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
+import { DEFAULT_EXAM, EXAMS, examProfile } from '@wattle/contract/exams';
 import { LATER_YEARS } from '@wattle/contract/skills';
-import { blueprintOf, questionCount, READING_MIX } from '@wattle/contract/test-kinds';
+import { blueprintOf, questionCount } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import type { Candidate } from '../src/bank';
@@ -8,7 +9,7 @@ import { passagePartOf } from '../src/exams/choice/choose-passages';
 import { chooseQuestions } from '../src/exams/choice/question-choice.service';
 import { grouped } from '../src/infrastructure';
 import { SEED_FOLDER } from '../src/seed-folder';
-import { freshPapers, readTestBanks, simulateTests } from '../test/simulate-tests';
+import { freshExams, freshPapers, readTestBanks, simulateTests } from '../test/simulate-tests';
 
 const SEED = 13;
 const simulations = await simulateTests();
@@ -75,6 +76,28 @@ test('a child takes five full papers of each subject, or three beside a weekly t
   }
 });
 
+test('a child takes five whole exams of the NSW ones in its year, and meets no question twice', async () => {
+  const fresh = new Map((await freshExams()).map(({ exam, whole }) => [exam, whole]));
+  expect(fresh.get('nsw-selective')).toBeGreaterThanOrEqual(5);
+  expect(fresh.get('nsw-oc')).toBeGreaterThanOrEqual(5);
+  expect([...fresh.values()].every((whole) => whole > 0)).toBe(true);
+});
+
+test.each(EXAMS)('a full paper of Reading of %s has its mix and its length', async (exam) => {
+  const bankOf = await readTestBanks();
+  const grade = examProfile(exam).years.at(-1);
+  const test = chooseQuestions(bankOf('Reading'), {
+    ...blueprintOf('full-test', 'Reading', exam),
+    random: randomFrom(SEED),
+    grade,
+  });
+  const { answers } = examProfile(exam).reading;
+  const served = Object.fromEntries([...grouped(test, passagePartOf)].map(([part, inPart]) => [part, inPart.length]));
+  expect(Object.keys(served).sort()).toEqual(Object.keys(answers).sort());
+  for (const [part, count] of Object.entries(answers))
+    expect([part, Math.abs((served[part] ?? 0) - count) <= 3]).toEqual([part, true]);
+});
+
 test('full papers of Reading have the mix of the exam, and shorter tests have it in proportion', async () => {
   const bankOf = await readTestBanks();
   const ofParts = (questions: readonly Candidate[]) => {
@@ -83,14 +106,14 @@ test('full papers of Reading have the mix of the exam, and shorter tests have it
   };
   const choose = (kind: TestType, lastSeen: Map<string, number>) =>
     chooseQuestions(bankOf('Reading'), { ...blueprintOf(kind, 'Reading'), random: randomFrom(SEED), lastSeen });
-  expect(ofParts(choose('full-test', new Map()))).toEqual(READING_MIX.answers);
+  expect(ofParts(choose('full-test', new Map()))).toEqual(examProfile(DEFAULT_EXAM).reading.answers);
   const lastSeen = new Map<string, number>();
   const weekly = Array.from({ length: 10 }, (_, week) => {
     const test = choose('weekly-test', lastSeen);
     for (const { id } of test) lastSeen.set(id, week);
     return test;
   }).flat();
-  for (const [part, answers] of Object.entries(READING_MIX.answers)) {
+  for (const [part, answers] of Object.entries(examProfile(DEFAULT_EXAM).reading.answers)) {
     const share = (ofParts(weekly)[part] ?? 0) / weekly.length;
     expect([part, Math.abs(share - answers / 38) <= 0.1]).toEqual([part, true]);
   }

@@ -1,5 +1,4 @@
-import { SUBJECT_NAMES, type Subject } from './constants';
-import type { Level } from './questions';
+import { type LEVELS, SUBJECT_NAMES, type Subject } from './constants';
 import { listInWords } from './text';
 
 /** The exams that a child can prepare for; others are added the same way. */
@@ -71,10 +70,8 @@ export interface ExamProfile extends Source {
   years: readonly number[];
   reading: ReadingMix;
   /** Shares in tests of it; absent where those of the practice exam fit. */
-  mix?: { levels: Readonly<Record<Level, number>>; years: YearMix };
+  mix?: { levels: Readonly<Record<(typeof LEVELS)[number], number>>; years: YearMix };
 }
-
-const MINUTE = 60;
 
 /** A section of questions that carry one mark each, unless the marks are given. */
 function choiceSection(title: string, subject: Subject, questions: number, minutes: number, marks = questions) {

@@ -25,7 +25,7 @@ const goalsSchema = z.object({
   testDay: z.iso.date('Choose a day, such as 7 May 2027.').nullable(),
   /** Where the child lives: its days and weeks begin by the clock there. Absent, it stays what it was. */
   state: z.enum(STATE_CODES, 'Choose a state or territory.').optional(),
-  /** The exam that the child prepares for; null while none is chosen. Absent, it stays what it was. */
+  /** The exam that the child prepares for; absent while none is chosen. Sent, null takes it back; absent, it stays. */
   exam: examSchema.nullable().optional(),
 });
 

@@ -75,12 +75,12 @@ export const startPracticeExamPart = post(
   { ...ofPart, response: practiceExamStateSchema, refusals: [404, 409, 429] },
 );
 
-export const openPracticeExamPart = get(
-  '/test/exam-day/{category}',
-  'student',
-  'Open the section that is under way',
-  { ...ofPart, query: z.object({ pageId: pageIdSchema.optional() }), response: openTestSchema, refusals: [404, 409] },
-);
+export const openPracticeExamPart = get('/test/exam-day/{category}', 'student', 'Open the section that is under way', {
+  ...ofPart,
+  query: z.object({ pageId: pageIdSchema.optional() }),
+  response: openTestSchema,
+  refusals: [404, 409],
+});
 
 export type PracticeExamPart = z.infer<typeof practiceExamPartSchema>;
 export type PracticeExam = z.infer<typeof practiceExamSchema>;

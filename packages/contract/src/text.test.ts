@@ -67,6 +67,9 @@ test('300 words are allowed, 301 are too long', () => {
   expect(tooLongWriting('word '.repeat(300))).toBeUndefined();
   expect(tooLongWriting('word '.repeat(301))).toBe('Your response is too long. Please limit to 300 words.');
   const shorterWords = 'Your response is too long. Please use shorter words.';
+  expect(tooLongWriting('word '.repeat(2_000), false)).toBeUndefined();
+  const tooLong = 'Your response is too long. Please limit to 10,000 characters.';
+  expect(tooLongWriting('.'.repeat(10_001), false)).toBe(tooLong);
   expect(tooLongWriting('.'.repeat(200))).toBeUndefined();
   expect(tooLongWriting(`a ${'.'.repeat(201)}`)).toBe(shorterWords);
   expect(tooLongWriting(`${'a'.repeat(40)} `.repeat(250))).toBe(shorterWords);

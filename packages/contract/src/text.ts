@@ -63,11 +63,9 @@ export function countWords(text: string): number {
  * @param hasLimit - Whether words are limited; see `hasWordLimit`.
  */
 export function tooLongWriting(text: string, hasLimit = true): string | undefined {
-  if (!hasLimit) {
-    if (text.length <= MAX_WRITING_CHARACTERS) return undefined;
+  if (!hasLimit && text.length > MAX_WRITING_CHARACTERS)
     return `Your response is too long. Please limit to ${MAX_WRITING_CHARACTERS.toLocaleString('en')} characters.`;
-  }
-  if (countWords(text) > MAX_WRITING_WORDS)
+  if (hasLimit && countWords(text) > MAX_WRITING_WORDS)
     return `Your response is too long. Please limit to ${MAX_WRITING_WORDS} words.`;
   const hasLongWord = text.split(/\s/).some((word) => word.length > MAX_WORD_CHARACTERS);
   if (!hasLongWord && text.length <= MAX_WRITING_CHARACTERS) return undefined;

@@ -6,6 +6,8 @@ import { drawPictures } from './pictures';
 import { report } from './report';
 import { printCoverage } from './syllabus';
 
+export { compareBlueprint } from './blueprint';
+
 /** A command on the bank of questions. */
 export interface Command {
   /** Returns what is printed. */

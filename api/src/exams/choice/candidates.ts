@@ -1,5 +1,6 @@
+import type { YearMix } from '@wattle/contract/exams';
 import type { ExamType, Level } from '@wattle/contract/questions';
-import type { Mix, YearMix } from '@wattle/contract/test-kinds';
+import type { Mix } from '@wattle/contract/test-kinds';
 import type { Bank, Candidate, Cell, Group } from '../../bank';
 
 /** When a child last saw each question; the higher, the later. */

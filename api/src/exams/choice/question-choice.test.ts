@@ -1,3 +1,4 @@
+import { examProfile } from '@wattle/contract/exams';
 import { type Candidate, toBank } from '../../bank/candidates/candidates';
 import { fingerprintOf, wordsOf } from '../../bank/questions/near-duplicates';
 import type { Choice } from './candidates';
@@ -23,7 +24,7 @@ function candidate(id: string, question = `Question ${id}`): Candidate {
 
 const mix = {
   levels: { Easy: 2, Medium: 1, Difficult: 1 },
-  topics: { Money: 2 },
+  topics: { Money: 2, ...examProfile('nsw-selective').reading.answers },
   years: { below: 20, own: 60, above: 20 },
 };
 const wanted: Choice = { count: 10, examType: 'Practice', mix };

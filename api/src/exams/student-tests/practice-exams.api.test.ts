@@ -1,6 +1,6 @@
 import { openTestSchema } from '@wattle/contract/attempts';
+import { DEFAULT_EXAM, offeredSections } from '@wattle/contract/exams';
 import { beginPracticeExam, practiceExam } from '@wattle/contract/practice-exam';
-import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER, PRACTICE_EXAM_PARTS } from '@wattle/contract/test-kinds';
 import { call } from '../../../test/call';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 
@@ -13,6 +13,7 @@ const tests = useStudentTests({}, async (api) => {
 });
 const { open, submit, save, list, child } = tests;
 
+const SECTIONS = offeredSections(DEFAULT_EXAM);
 const PATH = '/api/test/exam-day';
 
 const read = async () => (await call(child(), practiceExam)).series;
@@ -36,10 +37,9 @@ async function takePart(category: string, right = 0) {
 }
 
 describe('a part of the practice exam by itself', () => {
-  it.each(PRACTICE_EXAM_ORDER)('of %s has its number of questions and its minutes', async (subject) => {
+  it.each(SECTIONS)('of $subject has its number of questions and its minutes', async ({ subject, served, seconds }) => {
     const { questions, startedAt, deadline } = await open('full-test', subject);
-    const { questions: count, seconds } = PRACTICE_EXAM_PARTS[subject];
-    expect(Math.abs(questions.length - count)).toBeLessThanOrEqual(subject === 'Reading' ? 3 : 0);
+    expect(Math.abs(questions.length - served)).toBeLessThanOrEqual(subject === 'Reading' ? 3 : 0);
     expect((Date.parse(deadline ?? '') - Date.parse(startedAt)) / 1_000).toBe(seconds);
     expect((await list())[0]).toMatchObject({ kind: 'full-test', questionCount: questions.length });
   });
@@ -93,9 +93,7 @@ describe('practice exams', () => {
       total: 36,
     });
     const [submitted] = await list();
-    const breakUntil = new Date(
-      Date.parse(submitted?.submittedAt ?? '') + PRACTICE_EXAM_BREAK_SECONDS * 1_000,
-    ).toISOString();
+    const breakUntil = new Date(Date.parse(submitted?.submittedAt ?? '') + 600_000).toISOString();
     expect(afterReading?.parts[1]).toEqual({ subject: 'Maths', state: 'waiting', breakUntil });
     expect(afterReading?.parts[2]).toEqual({ subject: 'Thinking Skills', state: 'waiting' });
     await takePart('Maths', 1);

@@ -1,6 +1,7 @@
 import { loginResponseSchema } from '@wattle/contract/accounts';
 import {
   addChildren,
+  exportChild,
   type OwnChild,
   ownChild,
   ownChildReview,
@@ -350,6 +351,45 @@ describe('the children of a parent', () => {
     const ofAttempt = `/api/family/children/${params.childId}/attempts/${attemptId}`;
     await stranger.put(`${ofAttempt}/reports/${attemptId}`).send({ reason: 'answer' }).expect(404);
     await stranger.get(`/api/attempts/${attemptId}`).expect(403);
+  });
+
+  it('have an exam, which their parent changes and takes back, and nobody else’s', async () => {
+    const { email, name } = await confirmedFamily(api, false);
+    const { client } = await logInParent(api, email);
+    const params = await firstOf(client);
+    const examOf = async () => [(await read(client)).goals.exam, (await childrenOf(client))[0]?.exam];
+    expect(await examOf()).toEqual([undefined, undefined]);
+    const goals = { testsAWeek: 2, testDay: null };
+    await call(client, setGoals, { params, body: { ...goals, exam: 'nsw-oc' } });
+    await call(client, setGoals, { params, body: goals });
+    expect(await examOf()).toEqual(['nsw-oc', 'nsw-oc']);
+
+    const at = `/api/family/children/${params.childId}/goals`;
+    const { body } = await client
+      .put(at)
+      .send({ ...goals, exam: 'hsc' })
+      .expect(400);
+    expect(body.errors).toEqual([{ path: 'exam', message: 'Choose one of the exams.' }]);
+    const { client: stranger } = await confirmedFamily(api, false);
+    await stranger
+      .put(at)
+      .send({ ...goals, exam: 'wa-aset' })
+      .expect(404);
+    await api
+      .as('student')
+      .put(at)
+      .send({ ...goals, exam: 'wa-aset' })
+      .expect(403);
+    expect(await examOf()).toEqual(['nsw-oc', 'nsw-oc']);
+
+    const { child } = await call(client, exportChild, { params });
+    expect(child).toMatchObject({ exam: 'nsw-oc' });
+    const { body: found } = await api.as('admin').get('/api/families').query({ search: name }).expect(200);
+    const { body: family } = await api.as('admin').get(`/api/families/${found.families[0].id}`).expect(200);
+    expect(family.children.map(({ exam }: { exam?: string }) => exam)).toEqual(['nsw-oc', undefined]);
+
+    await call(client, setGoals, { params, body: { ...goals, exam: null } });
+    expect(await examOf()).toEqual([undefined, undefined]);
   });
 
   it('have goals, a test day and texts, which an export holds with the devices, and an erasure takes all of it', async () => {

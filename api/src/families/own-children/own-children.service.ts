@@ -90,11 +90,11 @@ export class OwnChildrenService {
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const inState = (state: 'open' | 'submitted') =>
       attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
-    const { testsAWeek = DEFAULT_TESTS_A_WEEK, examDate = null, state, exam = null } = child;
+    const { testsAWeek = DEFAULT_TESTS_A_WEEK, examDate = null, state, exam } = child;
     return {
       week: progressOfWeek(calendar, ofWeek, monday, returned),
       plan,
-      goals: { testsAWeek, testDay: examDate, state, exam },
+      goals: { testsAWeek, testDay: examDate, state, exam: exam ?? undefined },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(child), dayInSydney(now)),

@@ -1,4 +1,5 @@
 import { weeksBefore } from '@wattle/contract/calendar';
+import type { Exam } from '@wattle/contract/exams';
 import type { CategoryScore } from '@wattle/contract/results';
 import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
@@ -122,6 +123,14 @@ test.each([
   const items = planOf(fourth, WEEK, { testsAWeek });
   expect(items.map(({ id, subject }) => subject ?? id)).toEqual(subjects);
   expect(new Set(items.map(({ id }) => id)).size).toBe(testsAWeek);
+});
+
+test('a plan for an exam without writing has none, however long ago the last text is', () => {
+  const subjectsOf = (exam?: Exam) => planOf(fourth, WEEK, { testsAWeek: 7, exam }).map(({ subject }) => subject);
+  expect(subjectsOf('nsw-oc')).toEqual([
+    ...[undefined, 'Maths', 'Thinking Skills', 'Reading', 'Maths', 'Thinking Skills', 'Reading'],
+  ]);
+  expect(subjectsOf('wa-aset')).toEqual(subjectsOf());
 });
 
 test('each test ticks one item, and a tick by hand stays beside a test that was not the one', () => {

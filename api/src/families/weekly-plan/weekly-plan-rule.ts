@@ -76,7 +76,9 @@ function subjectsToPractise(
   const weak = topicScores(recent.flatMap(({ perCategory }) => perCategory))
     .filter((topic) => isToPractise(topic) && subjects.includes(topic.subject))
     .sort(byNeed);
-  const longestAgo = subjects.toSorted((one, other) => lastWeekOf(before, one).localeCompare(lastWeekOf(before, other)));
+  const longestAgo = subjects.toSorted((one, other) =>
+    lastWeekOf(before, one).localeCompare(lastWeekOf(before, other)),
+  );
   return [...new Set([...weak.map(({ subject }) => subject), ...longestAgo])].map((subject) => {
     const topic = weak.find((each) => each.subject === subject)?.category;
     return { subject, ...(topic !== undefined && { topic }) };
