@@ -1,6 +1,6 @@
 import { DAY_MS } from '@wattle/contract/calendar';
+import type { Exam } from '@wattle/contract/constants';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
-import type { Exam } from '@wattle/contract/exams';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiReturns } from '@wattle/platform/fake-api';

@@ -1,5 +1,5 @@
-import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { type Exam, offeredSections } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES } from '@wattle/contract/constants';
+import { offeredSections } from '@wattle/contract/exams';
 import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 
 export const EXAM_DAY = 'test/exam-day';

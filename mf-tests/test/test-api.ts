@@ -1,6 +1,5 @@
 import type { AttemptStatus } from '@wattle/contract/attempts';
-import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import type { Exam } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES } from '@wattle/contract/constants';
 import { subjectSchema } from '@wattle/contract/questions';
 import { anOpenAttemptSummary } from '@wattle/contract/testing';
 import { testTypeSchema } from '@wattle/contract/tests';

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@wattle/contract/calendar';
-import { type Exam, examProfile } from '@wattle/contract/exams';
+import type { Exam } from '@wattle/contract/constants';
+import { examProfile } from '@wattle/contract/exams';
 import { formatMoment, MutedText } from '@wattle/design-system';
 
 /** Of a date. */

@@ -1,6 +1,6 @@
 import type { Calendar } from '@wattle/contract/calendar';
-import { QUESTION_COUNTS, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { type Exam, practisedSubjects } from '@wattle/contract/exams';
+import { type Exam, QUESTION_COUNTS, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { practisedSubjects } from '@wattle/contract/exams';
 import { isToPractise } from '@wattle/contract/scores';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import { capitalized, numberInWords } from '@wattle/contract/text';

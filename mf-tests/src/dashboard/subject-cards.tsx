@@ -1,5 +1,4 @@
-import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
-import type { Exam } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WritingSummary } from '@wattle/contract/writings';
 import {

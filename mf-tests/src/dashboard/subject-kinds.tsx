@@ -1,5 +1,5 @@
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { type Exam, examProfile, sectionOf } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { examProfile, sectionOf } from '@wattle/contract/exams';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { ButtonLink, Card, MutedText, media, space, VisuallyHidden } from '@wattle/design-system';
 import { Link } from '@wattle/platform';

@@ -1,5 +1,5 @@
-import type { TestType } from '@wattle/contract/constants';
-import { type Exam, examProfile, offeredInWords, offeredPart, offeredSections } from '@wattle/contract/exams';
+import type { Exam, TestType } from '@wattle/contract/constants';
+import { examProfile, offeredInWords, offeredPart, offeredSections } from '@wattle/contract/exams';
 import type { PracticeExamState } from '@wattle/contract/practice-exam';
 import type { AttemptSummary } from '@wattle/contract/results';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';

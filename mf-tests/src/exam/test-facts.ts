@@ -1,5 +1,4 @@
-import { SUBJECT_NAMES, SUBJECTS, type Subject, type TestType } from '@wattle/contract/constants';
-import type { Exam } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES, SUBJECTS, type Subject, type TestType } from '@wattle/contract/constants';
 import { isExactCount, questionCount, testSeconds } from '@wattle/contract/test-kinds';
 import { capitalized, formatCount, formatMinutes } from '@wattle/contract/text';
 import type { TestFacts } from '@wattle/exam-player';

@@ -1,5 +1,5 @@
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { type Exam, examProfile, sectionOf } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { examProfile, sectionOf } from '@wattle/contract/exams';
 import { subjectSchema } from '@wattle/contract/questions';
 import { attemptTitle, kindTitle, questionCount, topicTitle } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';

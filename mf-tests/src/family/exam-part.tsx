@@ -1,4 +1,5 @@
-import { EXAMS, type Exam, examProfile, examsOfferedFor, offeredPart } from '@wattle/contract/exams';
+import { EXAMS, type Exam } from '@wattle/contract/constants';
+import { examProfile, examsOfferedFor, offeredPart } from '@wattle/contract/exams';
 import type { Goals } from '@wattle/contract/own-children';
 import { Field, MutedText, Select } from '@wattle/design-system';
 import { useState } from 'react';

@@ -1,5 +1,13 @@
-import { SUBJECT_NAMES, SUBJECTS, type Subject, TEST_TYPES, YEAR_LEVELS } from '@wattle/contract/constants';
-import { EXAMS, type Exam, examProfile, offeredPart, offeredSections } from '@wattle/contract/exams';
+import {
+  EXAMS,
+  type Exam,
+  SUBJECT_NAMES,
+  SUBJECTS,
+  type Subject,
+  TEST_TYPES,
+  YEAR_LEVELS,
+} from '@wattle/contract/constants';
+import { examProfile, offeredPart, offeredSections } from '@wattle/contract/exams';
 import { subjectSchema } from '@wattle/contract/questions';
 import { randomId } from '@wattle/contract/random-id';
 import { kindTitle, TEST_KINDS, topicTitle } from '@wattle/contract/test-kinds';

@@ -1,4 +1,5 @@
-import { type Exam, examProfile, offeredInWords, offeredSections } from '@wattle/contract/exams';
+import type { Exam } from '@wattle/contract/constants';
+import { examProfile, offeredInWords, offeredSections } from '@wattle/contract/exams';
 import { formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, ButtonLink, Cluster, MutedText, Panel } from '@wattle/design-system';
 import { errorMessage, Link } from '@wattle/platform';

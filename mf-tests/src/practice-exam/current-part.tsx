@@ -1,5 +1,4 @@
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import type { Exam } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { formatClock, formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, ButtonLink, font, fontSize, Panel, tabularNums } from '@wattle/design-system';
 import { ClockRules, TestSummary } from '@wattle/exam-player';

@@ -1,5 +1,5 @@
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { type Exam, sectionOf } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { sectionOf } from '@wattle/contract/exams';
 import { ListRow, MutedText } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { factsSentence } from '../exam/test-facts';

@@ -1,4 +1,4 @@
-import type { Exam } from '@wattle/contract/exams';
+import type { Exam } from '@wattle/contract/constants';
 import type { PracticeExam, PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 import { numberInWords, secondsUntil } from '@wattle/contract/text';
 import type { WritingSummary } from '@wattle/contract/writings';

@@ -1,4 +1,4 @@
-import type { Exam } from '@wattle/contract/exams';
+import type { Exam } from '@wattle/contract/constants';
 import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { Checkbox, color, ListRow, MutedText, radius, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';

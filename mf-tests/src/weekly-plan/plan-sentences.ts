@@ -1,4 +1,5 @@
-import { type Exam, practisedSubjects } from '@wattle/contract/exams';
+import type { Exam } from '@wattle/contract/constants';
+import { practisedSubjects } from '@wattle/contract/exams';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { capitalized, numberInWords } from '@wattle/contract/text';
 import type { PlanItem, WeeklyPlan } from '@wattle/contract/weekly-plan';

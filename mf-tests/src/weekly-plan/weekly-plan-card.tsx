@@ -1,4 +1,4 @@
-import type { Exam } from '@wattle/contract/exams';
+import type { Exam } from '@wattle/contract/constants';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { Alert, Button, MutedText, Panel, Stack } from '@wattle/design-system';
 import { type ComponentProps, useState } from 'react';

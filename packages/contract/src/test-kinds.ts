@@ -1,5 +1,5 @@
-import { type EXAM_TYPES, QUESTION_COUNTS, type Subject, type TestType } from './constants';
-import { DEFAULT_EXAM, type Exam, examProfile, sectionOf, type YearMix } from './exams';
+import { EXAM_NAMES, type EXAM_TYPES, type Exam, QUESTION_COUNTS, type Subject, type TestType } from './constants';
+import { DEFAULT_EXAM, examProfile, sectionOf, type YearMix } from './exams';
 import type { Level } from './questions';
 import type { AttemptSummary } from './results';
 
@@ -181,7 +181,7 @@ export function attemptTitle({ kind, subject, resitOf, topic, day, exam }: Title
   if (!subject || kind === 're-sit' || kind === 'practice') return kindTitle(kind);
   if (kind === 'subject-test' && !isFull) return subject;
   const title = `${kindTitle(kind)}, ${subject}`;
-  return exam ? `${title} (${examProfile(exam).name})` : title;
+  return exam ? `${title} (${EXAM_NAMES[exam]})` : title;
 }
 
 /** How a kind of test is called, whatever its subject. */

@@ -1,5 +1,5 @@
-import { MIN_PASSWORD_CHARACTERS, YEAR_LEVELS } from '@wattle/contract/constants';
-import { EXAMS, examProfile, examsOfferedFor, offeredPart } from '@wattle/contract/exams';
+import { EXAMS, MIN_PASSWORD_CHARACTERS, YEAR_LEVELS } from '@wattle/contract/constants';
+import { examProfile, examsOfferedFor, offeredPart } from '@wattle/contract/exams';
 import {
   Button,
   Card,
