@@ -6,6 +6,7 @@ import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import { type Bank, type Candidate, toBank } from '../src/bank/candidates/candidates';
 import { derivedFields, wordsOf } from '../src/bank/questions/near-duplicates';
+import { isNearYear } from '../src/exams/choice/candidates';
 import { passagePartOf } from '../src/exams/choice/choose-passages';
 import { chooseQuestions } from '../src/exams/choice/question-choice.service';
 import { SEED_FOLDER } from '../src/seed-folder';
@@ -161,21 +162,41 @@ export async function freshPapers(): Promise<FreshPapers[]> {
 /** How many whole exams a child of the right year takes before it meets a question again. */
 export interface FreshExams {
   exam: Exam;
+  grade: number | undefined;
   whole: number;
-  sections: { subject: Subject; tests: number }[];
+  /** Those of which most questions of each section are of the child's year or one beside it. */
+  ofYear: number;
+  sections: { subject: Subject; tests: number; ofYear: number }[];
 }
 
 export async function freshExams(): Promise<FreshExams[]> {
   const bankOf = await readTestBanks();
   return EXAMS.map((exam) => {
-    const grade = examProfile(exam).years.at(-1);
+    const { years, reading } = examProfile(exam);
+    const grade = years.at(-1);
+    const hasAllParts = (test: readonly Candidate[]) =>
+      Object.keys(reading.answers).every((part) => test.some((question) => passagePartOf(question) === part));
+    const isOfYear = (test: readonly Candidate[]) =>
+      2 * test.filter(({ year_level }) => isNearYear(grade, year_level)).length > test.length;
     const sections = offeredSections(exam).map(({ subject }) => {
       const source = { bank: bankOf(subject), random: randomFrom(SEED), grade, exam, most: MOST_EXAMS };
       const children = Array.from({ length: CHILDREN }, () =>
         freshTests(subject, { ...source, kindOf: () => 'full-test' }),
-      );
-      return { subject, tests: Math.min(...children.map(({ length }) => length)) };
+      ).map((tests) => (subject === 'Reading' ? firstOf(tests, hasAllParts) : tests));
+      const fewest = (counts: readonly number[]) => Math.min(...counts);
+      return {
+        subject,
+        tests: fewest(children.map(({ length }) => length)),
+        ofYear: fewest(children.map((tests) => firstOf(tests, isOfYear).length)),
+      };
     });
-    return { exam, whole: Math.min(...sections.map(({ tests }) => tests)), sections };
+    const whole = Math.min(...sections.map(({ tests }) => tests));
+    return { exam, grade, whole, ofYear: Math.min(...sections.map(({ ofYear }) => ofYear)), sections };
   });
+}
+
+/** The first tests, up to one that is not as it should be. */
+function firstOf(tests: readonly Candidate[][], isRight: (test: readonly Candidate[]) => boolean): Candidate[][] {
+  const wrong = tests.findIndex((test) => !isRight(test));
+  return wrong < 0 ? [...tests] : tests.slice(0, wrong);
 }

@@ -20,10 +20,12 @@ const COMMANDS = {
 const GOAL = 5;
 
 async function freshExamsInWords(): Promise<string[]> {
-  return (await freshExams()).map(({ exam, whole, sections }) => {
+  return (await freshExams()).map(({ exam, grade, whole, ofYear, sections }) => {
     const { name, isOnScreen } = examProfile(exam);
     const bySection = sections.map(({ subject, tests }) => `${SUBJECT_NAMES[subject]} ${tests}`).join(', ');
-    return `Fresh whole exams, ${name}: ${whole} (${bySection})${isOnScreen ? `; the goal is ${GOAL}` : ', on paper'}.`;
+    const goal = isOnScreen ? `; the goal is ${GOAL}` : ', on paper';
+    const near = `mostly of Year ${grade} and those beside it: ${ofYear}`;
+    return `Fresh whole exams, ${name}: ${whole} (${bySection})${goal}; ${near}.`;
   });
 }
 

@@ -89,7 +89,7 @@ const BANDS = 'By section, as one of four bands: top 10 %, next 15 %, next 25 %,
 const PASSAGES_AND_POEMS = { comprehension: 23, poem: 12 };
 
 /** All that depends on an exam stands here. Exams change from year to year. */
-export const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
+const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
   'nsw-selective': {
     name: EXAM_NAMES['nsw-selective'],
     fullName: 'Selective High School Placement Test',
@@ -198,15 +198,10 @@ export function sectionOf(exam: Exam | null | undefined, subject: Subject): Exam
   return offeredSections(exam).find((section) => section.subject === subject);
 }
 
-/** Whether an exam asks for a text. */
-export function hasWriting(exam: Exam | null | undefined): boolean {
-  return sectionOf(exam, 'Writing') !== undefined;
-}
-
 /** The subjects that prepare for an exam, in the order of the day of most: all but Writing where it has none. */
 export function practisedSubjects(exam?: Exam | null): Subject[] {
   const all = offeredSections(DEFAULT_EXAM).map(({ subject }) => subject);
-  return all.filter((subject) => subject !== 'Writing' || hasWriting(exam));
+  return all.filter((subject) => subject !== 'Writing' || sectionOf(exam, subject) !== undefined);
 }
 
 /** The subjects of what Wattle has of an exam: "Reading and Writing". */

@@ -20,18 +20,28 @@ const LOOKAHEAD = 4;
 const TIERS = { unseen: 0, otherKind: 1, otherYear: 2, seen: 3, nearDuplicate: 4 } as const;
 
 export function choosePassages<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
-  const { count } = choice;
+  const { count, mix } = choice;
   const options = optionsOf(bank, choice);
-  const parts = new Set(options.flatMap(({ group }) => passagePartOf(group[0]) ?? []));
-  const ofParts = targetOfParts(bank, parts, choice);
+  const ofParts = targetOfParts(bank, partsOf(options), choice);
+  const isPaper = count >= sumOf(Object.values(mix.topics));
+  const unseenParts = [...partsOf(options.filter(({ tier }) => tier < TIERS.seen))].filter((part) => ofParts.has(part));
+  const lacksPart = (fit: readonly PassageOption<C>[]) =>
+    isPaper && unseenParts.some((part) => !partsOf(fit).has(part));
   for (const tier of Object.values(TIERS)) {
     const within = options.filter((option) => option.tier <= tier);
-    const fit = bestFit(within, { count, tier, most: count + PASSAGE_TOLERANCE, ofParts });
-    if (fit && Math.abs(questionsOf(fit).length - count) <= PASSAGE_TOLERANCE) return questionsOf(fit);
+    const fit = bestFit(within, { count, tier, most: count + PASSAGE_TOLERANCE, ofParts, isPaper });
+    const isClose = fit && Math.abs(questionsOf(fit).length - count) <= PASSAGE_TOLERANCE;
+    // A paper has a passage of another year rather than no passage of a part.
+    if (isClose && (tier >= TIERS.otherYear || !lacksPart(fit))) return questionsOf(fit);
   }
   const largest = Math.max(0, ...options.map(({ group }) => group.length));
   const most = count + largest;
-  return questionsOf(bestFit(options, { count, tier: TIERS.nearDuplicate, most, ofParts }) ?? []);
+  return questionsOf(bestFit(options, { count, tier: TIERS.nearDuplicate, most, ofParts, isPaper }) ?? []);
+}
+
+/** The parts of the paper that these passages belong to. */
+function partsOf(options: readonly PassageOption[]): Set<string> {
+  return new Set(options.flatMap(({ group }) => passagePartOf(group[0]) ?? []));
 }
 
 function questionsOf<C extends Candidate>(options: readonly PassageOption<C>[]): C[] {
@@ -136,6 +146,8 @@ interface FitTarget {
   most: number;
   /** How many questions each part of the paper should have; see {@link targetOfParts}. */
   ofParts: ReadonlyMap<string, number>;
+  /** Whether it is long enough to have all parts of the paper. */
+  isPaper: boolean;
 }
 
 /** A question of a tier costs as much as a missing or excess question at that tier. */
@@ -158,13 +170,15 @@ type Fits<C extends Candidate> = Map<number, Fit<C>>;
 
 function bestFit<C extends Candidate>(
   options: readonly PassageOption<C>[],
-  { count, tier, most, ofParts }: FitTarget,
+  { count, tier, most, ofParts, isPaper }: FitTarget,
 ): PassageOption<C>[] | undefined {
   let fits = emptyFits<C>();
   for (const [part, inPart] of grouped(options, ({ group }) => passagePartOf(group[0]))) {
     const combined: Fits<C> = new Map();
     for (const [taken, { cost, options: passages }] of fitsWithin(inPart, most)) {
-      const missing = part === undefined ? 0 : Math.abs(taken - (ofParts.get(part) ?? 0)) * COST_OF_PART;
+      const target = (part !== undefined && ofParts.get(part)) || 0;
+      const difference = part === undefined ? 0 : Math.abs(taken - target) * COST_OF_PART;
+      const missing = difference + (isPaper && taken === 0 ? 2 * target * (COST_OF_TIER[tier] ?? 1) : 0);
       for (const [others, before] of fits) {
         if (others + taken > most) continue;
         keepCheaper(combined, others + taken, before.cost + cost + missing, () => [...before.options, ...passages]);

@@ -310,6 +310,24 @@ describe('passages', () => {
     expect(taken(passages(...described), choice)).toBe(chosen);
   });
 
+  test('of a full paper are of another year rather than none of a part', () => {
+    const bank = passages('A8', 'B8 compare', 'C6 poem', 'D6 gap', 'E10 extracts', 'F8 cloze', 'G8 cloze');
+    const ofYears = bank.map((each) => ({ ...each, year_level: /^p[AB]/.test(each.id) ? 7 : 5 }));
+    const reading = { ...mix, topics: examProfile('nsw-selective').reading.answers };
+    const takenFor = (count: number) =>
+      taken(ofYears, { count, grade: 5, examType: null, mix: reading }).split(' ').sort().join(' ');
+    expect(takenFor(38)).toBe('A8 C6 D6 E10 F8');
+    expect(takenFor(37)).toBe('C6 D6 E10 F8 G8');
+  });
+
+  test('of a part that has fewer answers lose their hardest questions, and stay in order', () => {
+    const levels = ['Difficult', 'Easy', 'Medium', 'Difficult', 'Medium', undefined] as const;
+    const bank = passages('A6', 'B6 gap').map((each, index) => ({ ...each, level: levels[index % 6] }));
+    const choice = { ...wanted, count: 10, mix: { ...mix, mostOfPassage: { comprehension: 4 } } };
+    const chosen = chooseQuestions(toBank(bank), choice).map(({ id }) => id);
+    expect(chosen.join(' ')).toBe('pA11 pA12 pA14 pA15 pB10 pB11 pB12 pB13 pB14 pB15');
+  });
+
   test('make up in a short test for what the tests before it had too much of', () => {
     const bank = passages('A8', 'B8', 'C6 poem', 'D6 gap', 'E10 extracts', 'F8 cloze', 'G8 cloze', 'H6 poem');
     const lastSeen = new Map(bank.filter(({ id }) => /^p[AEF]/.test(id)).map(({ id }) => [id, 1]));
