@@ -146,6 +146,12 @@ export const HOT_PATHS: Record<string, HotPath> = {
     await child.browser.get('/api/test/exam-day').expect(200);
     await child.browser.get(`/api/attempts/${attemptId}`).expect(200);
   },
+  'a typed passage': async (api) => {
+    const { browser } = await registered(api);
+    const typed = { requestId: 'one', seconds: 60, typed: 90, right: 88 };
+    await browser.post('/api/typing').send(typed).expect(204);
+    await browser.get('/api/typing').expect(200);
+  },
   'a free assessment with its report': takeFreeAssessment,
   'the list of questions by page, in each order': async (api) => {
     const admin = api.as('admin');

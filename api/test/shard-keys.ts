@@ -18,6 +18,7 @@ export const SHARDING: Record<string, Sharding> = {
   attempts: { key: { owner: 1 } },
   writings: { key: { owner: 1 } },
   practice_states: { key: { owner: 1 } },
+  typing_results: { key: { owner: 1 } },
   sessions: { key: { _id: 'hashed' }, obstacles: ['no hashed index of _id'] },
   mails: { key: { mailbox: 1 }, obstacles: ['no index of all documents begins with mailbox'] },
   free_assessments: { key: { email: 1 } },

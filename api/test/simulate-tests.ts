@@ -1,5 +1,5 @@
-import { PASSAGE_TOLERANCE, type Subject, type TestType } from '@wattle/contract/constants';
-import { EXAMS, type Exam, examProfile, offeredSections } from '@wattle/contract/exams';
+import { EXAMS, type Exam, PASSAGE_TOLERANCE, type Subject, type TestType } from '@wattle/contract/constants';
+import { examProfile, offeredSections } from '@wattle/contract/exams';
 import type { ExamType, Level, Question } from '@wattle/contract/questions';
 import { blueprintOf } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';

@@ -37,7 +37,8 @@ export async function runCommand(
 }
 
 /**
- * Signs a family up, whose first child takes a test and reports a question of it, and which takes the free assessment;
+ * Signs a family up, whose first child takes a test, reports a question of it and types a passage, and which takes the
+ * free assessment;
  * it is mailed the link that confirms its address and the report.
  * The bank must hold ten questions of each subject.
  */
@@ -65,6 +66,11 @@ export async function useWattle(api: TestApi, family: SignupRequest) {
     .set(signedIn)
     .send({ reason: 'other', text: 'Mine says B.' })
     .expect(200);
+  await browser
+    .post('/api/typing')
+    .set(signedIn)
+    .send({ requestId: 'typed once', seconds: 60, typed: 90, right: 88 })
+    .expect(204);
   await browser.post('/api/freeassesment/send-user-details').send({ email }).expect(202);
   await eventually(() => expect(api.mails().filter((mail) => mail.includes(email))).toHaveLength(2));
   return { browser, refresh: login.refresh as string, userId: login.user.id as string };

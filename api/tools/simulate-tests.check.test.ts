@@ -1,5 +1,5 @@
-import { PASSAGE_TOLERANCE, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
-import { DEFAULT_EXAM, EXAMS, examProfile } from '@wattle/contract/exams';
+import { EXAMS, PASSAGE_TOLERANCE, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
+import { DEFAULT_EXAM, examProfile } from '@wattle/contract/exams';
 import { LATER_YEARS } from '@wattle/contract/skills';
 import { blueprintOf, questionCount } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';

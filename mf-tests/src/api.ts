@@ -9,6 +9,7 @@ export const api = createRemoteApi('tests', [
   'OwnChildren',
   'PracticeExam',
   'PracticeSettings',
+  'TypingResults',
   'WeeklyPlan',
   'Writings',
 ]);

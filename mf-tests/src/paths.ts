@@ -5,6 +5,8 @@ import type { OpenStudentAttempt } from './attempts';
 export const DASHBOARD_PATH = '/student-dashboard';
 /** The child's own texts, and the kinds of text. */
 export const MY_WRITING_PATH = `${DASHBOARD_PATH}/writing`;
+/** Copying a passage, to type faster. */
+export const TYPING_PATH = '/typing';
 export const PRACTICE_TEST_PATH = '/practice-test';
 export const PRACTICE_EXAM_PATH = '/exam-day';
 export const FAMILY_PATH = '/family';
@@ -20,7 +22,7 @@ export function testPath(testType: TestType, subject: Subject | SubjectName): st
   return `/test/${testType}/${segmentOf(subject)}`;
 }
 
-/** One of the four tests of a practice exam, as {@link testPath} spells its subject: below `/test/`, which has no bar. */
+/** One of the tests of a practice exam, as {@link testPath} spells its subject: below `/test/`, which has no bar. */
 export function partPath(subject: Subject | SubjectName): string {
   return `/test${PRACTICE_EXAM_PATH}/${segmentOf(subject)}`;
 }

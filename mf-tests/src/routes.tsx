@@ -3,9 +3,10 @@ import { requestTo } from '@wattle/contract/endpoint';
 import type { ownChildren } from '@wattle/contract/own-children';
 import type { practiceExam } from '@wattle/contract/practice-exam';
 import type { attemptList, attemptReview } from '@wattle/contract/results';
+import type { typingResults } from '@wattle/contract/typing';
 import type { weeklyPlan } from '@wattle/contract/weekly-plan';
 import type { writing, writingList } from '@wattle/contract/writings';
-import type { PrefetchingRoutes } from '@wattle/platform';
+import type { PageAddress, PrefetchingRoutes } from '@wattle/platform';
 import {
   DAILY_PRACTICE_PATH,
   DASHBOARD_PATH,
@@ -18,6 +19,7 @@ import {
   paperPath,
   resitPath,
   reviewPath,
+  TYPING_PATH,
   writingPath,
 } from './paths';
 
@@ -26,6 +28,7 @@ const ATTEMPTS_QUERY = requestTo<typeof attemptList>('GET /attempts').url;
 const CHILDREN_QUERY = requestTo<typeof ownChildren>('GET /family/children').url;
 const DAILY_PRACTICE_QUERY = requestTo<typeof dailyPractice>('GET /practice/today').url;
 const PRACTICE_EXAM_QUERY = requestTo<typeof practiceExam>('GET /test/exam-day').url;
+const TYPING_QUERY = requestTo<typeof typingResults>('GET /typing').url;
 const WEEKLY_PLAN_QUERY = requestTo<typeof weeklyPlan>('GET /test/weekly-plan').url;
 const WRITINGS_QUERY = requestTo<typeof writingList>('GET /writings').url;
 
@@ -44,8 +47,11 @@ const forDashboard = () => [
   PRACTICE_EXAM_QUERY,
   WRITINGS_QUERY,
 ];
-/** Only the list of attempts: the test itself is fetched when the child starts it. */
-const forTestEntry = () => [ATTEMPTS_QUERY];
+/** Not the test itself, which is fetched when the child starts it. */
+const forTestEntry = ({ params: { testType = '' } }: PageAddress) => [
+  ATTEMPTS_QUERY,
+  ...(testType === 'full-test' ? [PRACTICE_EXAM_QUERY] : []),
+];
 const forPracticeExam = () => [PRACTICE_EXAM_QUERY];
 
 const routes: PrefetchingRoutes = [
@@ -70,6 +76,11 @@ const routes: PrefetchingRoutes = [
     prefetch: () => [WRITINGS_QUERY],
   },
   { path: kindOfTextPath(':kind'), load: async () => (await import('./my-writing/kind-of-text-page')).KindOfTextPage },
+  {
+    path: TYPING_PATH,
+    load: async () => (await import('./typing/typing-page')).TypingPage,
+    prefetch: () => [TYPING_QUERY],
+  },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/test-pages')).ResitPage },
   { path: DAILY_PRACTICE_PATH, load: async () => (await import('./exam/test-pages')).DailyPracticePage },
   { path: `${DAILY_PRACTICE_PATH}/:category`, load: async () => (await import('./exam/test-pages')).TopicPage },

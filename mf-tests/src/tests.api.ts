@@ -185,7 +185,7 @@ export function testCalls(testType: TestType, category: Subject): TestCalls {
   };
 }
 
-/** One of the four tests of a practice exam: it is opened by its subject alone. */
+/** One of the tests of a practice exam: it is opened by its subject alone. */
 export function practiceExamCalls(category: Subject): TestCalls {
   return {
     ...testCalls('full-test', category),

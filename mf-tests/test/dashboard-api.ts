@@ -1,4 +1,5 @@
 import { DAY_MS } from '@wattle/contract/calendar';
+import type { Exam } from '@wattle/contract/constants';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
@@ -64,6 +65,11 @@ export function attemptsAre(...attempts: AttemptSummary[]): void {
   apiReturns('attempts', list(...attempts));
   apiReturns('practice/today', aPractice());
   apiReturns('test/weekly-plan', aPlan());
-  apiReturns('test/exam-day', { series: null, serverTime: SERVER_TIME });
+  prepareFor();
   apiReturns('writings', { writings: [] });
+}
+
+/** The child prepares for this exam, and has begun no practice exam. */
+export function prepareFor(exam?: Exam): void {
+  apiReturns('test/exam-day', { series: null, exam, serverTime: SERVER_TIME });
 }

@@ -5,7 +5,7 @@ import { renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
 import { attemptsAre } from './dashboard-api';
 
-export { aPlan, aPractice, daysAgo, duePractice, list, SERVER_TIME } from './dashboard-api';
+export { aPlan, aPractice, daysAgo, duePractice, list, prepareFor, SERVER_TIME } from './dashboard-api';
 
 /** The child of these attempts is on her dashboard. */
 export function open(...attempts: AttemptSummary[]) {

@@ -1,5 +1,5 @@
 import type { AttemptStatus } from '@wattle/contract/attempts';
-import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { type Exam, SUBJECT_NAMES } from '@wattle/contract/constants';
 import { subjectSchema } from '@wattle/contract/questions';
 import { anOpenAttemptSummary } from '@wattle/contract/testing';
 import { testTypeSchema } from '@wattle/contract/tests';
@@ -23,9 +23,11 @@ export function keeps({ attemptId = '', serverTime = '' }: { attemptId?: string;
   apiReturns(`attempts/${attemptId}`, { message: 'The result is not prepared in this test.' }, 404);
 }
 
-/** Nothing is under way, so a test waits for the child to start it. */
-export function nothingUnderWay(): void {
-  apiReturns('attempts', { attempts: [], serverTime: new Date().toISOString() });
+/** Nothing is under way, so a test waits for the child, who may have an exam, to start it. */
+export function nothingUnderWay(exam?: Exam): void {
+  const serverTime = new Date().toISOString();
+  apiReturns('attempts', { attempts: [], serverTime });
+  apiReturns('test/exam-day', { series: null, exam, serverTime });
 }
 
 /** The test at this address is under way, so it is opened at once. */

@@ -14,12 +14,15 @@ import { SubmittedTexts } from './attempts/submitted-texts';
 import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
 import { QuestionReportsService } from './question-reports/question-reports.service';
 import { PracticeStateRecord, PracticeStateRecordSchema } from './skills/practice-state.schema';
+import { TypingService } from './typing/typing.service';
+import { TypingResultRecord, TypingResultRecordSchema } from './typing/typing-result.schema';
 
 /** Only for modules of this domain: others ask its services. */
 export const ATTEMPT_RECORDS = MongooseModule.forFeature([
   { name: AttemptRecord.name, schema: AttemptRecordSchema },
   { name: PracticeStateRecord.name, schema: PracticeStateRecordSchema },
   { name: QuestionReportRecord.name, schema: QuestionReportRecordSchema },
+  { name: TypingResultRecord.name, schema: TypingResultRecordSchema },
 ]);
 
 const services = [
@@ -30,6 +33,7 @@ const services = [
   SubmissionService,
   AttemptViewsService,
   QuestionReportsService,
+  TypingService,
 ];
 
 @Module({

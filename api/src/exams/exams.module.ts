@@ -35,6 +35,8 @@ import { ResitOpeningsService } from './student-tests/resit-openings.service';
 import { StudentAttemptsService } from './student-tests/student-attempts.service';
 import { TestSubmissionsService } from './student-tests/test-submissions.service';
 import { TestsController } from './student-tests/tests.controller';
+import { TypingController } from './typing/typing.controller';
+import { OrphanedTypingResults } from './typing/typing.service';
 
 @Module({
   imports: [
@@ -54,6 +56,7 @@ import { TestsController } from './student-tests/tests.controller';
     ReMarkingController,
     SkillStatisticsController,
     ClaimsController,
+    TypingController,
   ],
   providers: [
     AnswerChecksService,
@@ -64,6 +67,7 @@ import { TestsController } from './student-tests/tests.controller';
     PracticeExamsService,
     OpeningsService,
     OrphanedAttempts,
+    OrphanedTypingResults,
     PracticeCandidates,
     PracticeOpeningsService,
     DailyPracticeService,

@@ -21,3 +21,4 @@ export { QuestionChoiceService, type QuestionRequest } from './choice/question-c
 export { ExamsModule } from './exams.module';
 export { PapersService } from './papers/papers.service';
 export { QuestionReportsService } from './question-reports/question-reports.service';
+export { TypingService } from './typing/typing.service';

@@ -17,6 +17,7 @@ export const EMPTY_CHILD: ChildFields = {
   lastName: '',
   grade: '',
   school: '',
+  exam: '',
 };
 
 export const CHILD_FIELDS = Object.keys(EMPTY_CHILD) as (keyof ChildFields)[];

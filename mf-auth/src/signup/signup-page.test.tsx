@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import {
@@ -35,9 +35,35 @@ test('shows the heading and every field', async () => {
   expect(document.title).toBe('Sign up · Wattle');
 });
 
+test('an exam may be chosen, those of the year first, and is sent with the child', async () => {
+  apiReturns(SIGNUP, created, 201);
+  await openFilled();
+  const names = () =>
+    within(child(1).getByLabelText('Exam (optional)'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(names().slice(0, 2)).toEqual(['Choose later', 'NSW selective test']);
+  await user.selectOptions(child(1).getByLabelText('Grade (year)'), 'Year 4');
+  expect(names()).toEqual([
+    'Choose later',
+    'Opportunity Class test',
+    'NSW selective test',
+    'Victorian selective entry exam',
+    'WA selective test (ASET)',
+  ]);
+  await user.selectOptions(child(1).getByLabelText('Exam (optional)'), 'Victorian selective entry exam');
+  expect(child(1).getByLabelText('Exam (optional)')).toHaveAccessibleDescription(
+    'Wattle has Reading and Writing of it, on paper.',
+  );
+  await user.selectOptions(child(1).getByLabelText('Exam (optional)'), 'Opportunity Class test');
+  await signUp();
+  await screen.findByRole('heading', { name: 'Log in to your account' });
+  expect(apiCalls(SIGNUP)[0]?.body).toMatchObject({ children: [{ grade: 4, exam: 'nsw-oc' }] });
+});
+
 test('the year is chosen from 4 to 7', async () => {
   await open();
-  const years = child(1)
+  const years = within(child(1).getByLabelText('Grade (year)'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
   expect(years).toEqual(['Choose a year', 'Year 4', 'Year 5', 'Year 6', 'Year 7']);
@@ -270,6 +296,8 @@ test('the keyboard alone signs up', async () => {
   await type('Iyer');
   await user.tab();
   await user.selectOptions(child(1).getByLabelText('Grade (year)'), 'Year 5');
+  // Past the exam, which can be chosen later.
+  await user.tab();
   await type('Dawn Street Public School');
   for (const _button of ['Add', 'Clear']) await user.tab();
   await type(' ');

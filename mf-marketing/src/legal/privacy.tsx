@@ -43,7 +43,7 @@ const OF_ACCOUNTS: RecordGroup[] = [
     what: 'The child’s first and last name, and the school if you tell it',
     why: 'to greet your child, and to tell two children apart',
   },
-  { what: 'The year level', why: 'to choose tests' },
+  { what: 'The year level, and the exam if you tell it', why: 'to choose tests' },
   { what: 'A username, and a scrambled form of the password (a hash) from which we cannot read it', why: 'to log in' },
   {
     what: 'The answers given, what was flagged, ruled out and highlighted, and how long each question was on the screen',
@@ -53,6 +53,7 @@ const OF_ACCOUNTS: RecordGroup[] = [
     what: 'What your child wrote, with later drafts, what it thought of them and the words it said are spelt right',
     why: 'to help it write better; the staff who read and mark a text are not told who wrote it',
   },
+  { what: 'How fast your child types passages', why: 'to show it how its typing grows' },
   {
     what: 'On which devices you are logged in as a parent (browser and system), and until when',
     why: 'to show you and to let you end it',

@@ -1,4 +1,6 @@
 import { DAY_MS } from '@wattle/contract/calendar';
+import type { Exam } from '@wattle/contract/constants';
+import { examProfile } from '@wattle/contract/exams';
 import { formatMoment, MutedText } from '@wattle/design-system';
 
 /** Of a date. */
@@ -19,12 +21,14 @@ export function timeUntil(date: string, today: string): string {
 }
 
 /** How far away the exam is: a line, not a clock. */
-export function ExamDay({ testDay, today }: { testDay: string; today: string }) {
+export function ExamDay({ testDay, today, exam }: { testDay: string; today: string; exam: Exam | undefined }) {
   const until = timeUntil(testDay, today);
   if (until === 'over') return null;
   return (
     <div>
-      <strong>The exam is {until}</strong>
+      <strong>
+        The {exam ? examProfile(exam).name : 'exam'} is {until}
+      </strong>
       <MutedText>{formatMoment(testDay, DAY_IN_FULL)}</MutedText>
     </div>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { signIn } from '@wattle/platform';
 import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
-import { list, open, SERVER_TIME, section } from '../../test/open-dashboard';
+import { aPlan, aPractice, list, open, prepareFor, SERVER_TIME, section } from '../../test/open-dashboard';
 import routes from '../routes';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -118,6 +118,47 @@ describe('the practice exam', () => {
     apiReturns('test/exam-day', exam(...NAMES.map(() => 'submitted')));
     expect(await screen.findByRole('link', { name: 'Start whole exam' })).toBeVisible();
     expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a child who prepares for', () => {
+  it('the Opportunity Class test reads its name and numbers, and no exam in Writing', async () => {
+    open();
+    prepareFor('nsw-oc');
+    apiReturns('practice/today', aPractice({ testDay: '2026-05-08' }));
+    apiReturns('test/weekly-plan', aPlan({ items: [{ id: 'weekly-test' }, { id: 'practice' }] }));
+    expect(
+      await screen.findByText(
+        'As in the Opportunity Class test: Reading, Maths and Thinking Skills with breaks, about two hours.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('The Opportunity Class test is in 8 weeks')).toBeVisible();
+    const plan = await section('This week');
+    expect(plan.getByText('Any of the three subjects, no clock')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More kinds of Reading test' }));
+    expect(screen.getByText('About 33 questions in 40 minutes')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More kinds of Writing test' }));
+    const kinds = within(screen.getByRole('list', { name: 'Kinds of Writing' }));
+    expect(kinds.getAllByRole('listitem')).toHaveLength(2);
+    expect(kinds.queryByText('Practice exam')).not.toBeInTheDocument();
+  });
+
+  it('an exam on paper is offered what Wattle has of it, to print', async () => {
+    open();
+    prepareFor('vic-selective');
+    expect(await screen.findByText('Wattle has Reading and Writing of it, on paper.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Print a practice exam' })).toHaveAttribute(
+      'href',
+      '/paper?testType=full-test&category=Reading',
+    );
+    expect(screen.queryByRole('link', { name: 'Start whole exam' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'More kinds of Writing test' }));
+    const kinds = within(screen.getByRole('list', { name: 'Kinds of Writing' }));
+    expect(kinds.getByText('2 tasks in 40 minutes')).toBeVisible();
+    expect(kinds.queryByRole('link', { name: 'Start Writing exam' })).not.toBeInTheDocument();
+    expect(kinds.getByRole('link', { name: 'Print Writing exam' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More kinds of Maths test' }));
+    expect(screen.queryByRole('link', { name: 'Print Maths exam' })).not.toBeInTheDocument();
   });
 });
 

@@ -20,6 +20,7 @@ import { ExamDay } from '../calendar/exam-day';
 import { latestUnread, textAction } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';
 import { writingPath } from '../paths';
+import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
 import { onDay } from '../practice-words';
 import { ProgressPanel } from '../progress/progress-panel';
 import {
@@ -50,10 +51,12 @@ export function DashboardPage() {
   const practice = useDailyPracticeQuery(undefined, FRESH);
   const writing = useWritingListQuery(undefined, FRESH);
   const texts = writing.data?.writings;
+  const practiceExam = usePracticeExamQuery(undefined, FRESH);
+  const exam = practiceExam.data?.exam;
   const unread = latestUnread(texts);
   const [isBusy, isPlanBusy] = [useRetryWhileBusy(list), useRetryWhileBusy(plan)];
   // Together, so that nothing moves once it is there.
-  const isLoading = list.isLoading || isBusy || plan.isLoading || practice.isLoading || writing.isLoading;
+  const isLoading = isBusy || [list, plan, practice, writing, practiceExam].some((query) => query.isLoading);
   const isReady = data != null && !isLoading;
   const attempts = data?.attempts;
   const today = practice.data;
@@ -69,6 +72,7 @@ export function DashboardPage() {
     void plan.refetch();
     void practice.refetch();
     void writing.refetch();
+    void practiceExam.refetch();
   };
   useOnReturn(refetchAll);
   useKeptPractice(today ?? undefined);
@@ -90,7 +94,7 @@ export function DashboardPage() {
         )
       }
       hasGlow
-      actions={isReady && today?.testDay && <ExamDay testDay={today.testDay} today={today.day} />}
+      actions={isReady && today?.testDay && <ExamDay testDay={today.testDay} today={today.day} exam={exam} />}
     >
       {isLoading && <DashboardSkeleton />}
       {error && errorStatus(error) === undefined && <TestsOnDevice />}
@@ -106,7 +110,7 @@ export function DashboardPage() {
       {isReady && (
         <FirstCard
           practice={today}
-          planned={nextStepOf(plan.data, finished, calendar, now)}
+          planned={nextStepOf(plan.data, finished, calendar, now, exam)}
           isSecond={open.length > 0 || unread !== undefined}
         />
       )}
@@ -115,8 +119,8 @@ export function DashboardPage() {
           <Heading level={2} size={22} id="choose">
             {isReady ? 'Or choose a test' : 'Choose a test'}
           </Heading>
-          <SubjectCards attempts={attempts} texts={texts} />
-          <TestCards attempts={attempts} />
+          <SubjectCards attempts={attempts} texts={texts} exam={exam} />
+          <TestCards attempts={attempts} practiceExam={practiceExam.data ?? undefined} />
         </Stack>
       )}
       {isReady && (
@@ -125,6 +129,7 @@ export function DashboardPage() {
             <WeeklyPlanCard
               {...plan}
               isLoading={isPlanBusy}
+              exam={exam}
               days={{ finished, freeDays: today?.freeDays ?? [], calendar, now }}
             />
             <Results finished={finished} texts={texts} now={now} />

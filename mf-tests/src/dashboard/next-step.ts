@@ -1,6 +1,6 @@
 import type { Calendar } from '@wattle/contract/calendar';
-import { QUESTION_COUNTS, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { DEFAULT_EXAM, offeredSections } from '@wattle/contract/exams';
+import { type Exam, QUESTION_COUNTS, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { practisedSubjects } from '@wattle/contract/exams';
 import { isToPractise } from '@wattle/contract/scores';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import { capitalized, numberInWords } from '@wattle/contract/text';
@@ -26,9 +26,10 @@ export function nextStepOf(
   finished: readonly FinishedAttempt[],
   calendar: Calendar,
   now: number,
+  exam?: Exam,
 ): NextStep {
   const item = plan?.items.find(({ doneBy }) => doneBy === undefined);
-  if (item) return stepOfPlan(item, finished);
+  if (item) return stepOfPlan(item, finished, exam);
   const bonus = plan ? 'Your plan for this week is done, so this is a bonus. ' : '';
   const weakest = weakestTopic(finished, calendar, now);
   if (weakest) {
@@ -50,7 +51,11 @@ export function nextStepOf(
   };
 }
 
-function stepOfPlan({ id, subject, topic }: PlanItem, finished: readonly FinishedAttempt[]): NextStep {
+function stepOfPlan(
+  { id, subject, topic }: PlanItem,
+  finished: readonly FinishedAttempt[],
+  exam: Exam | undefined,
+): NextStep {
   if (id === 'weekly-test') {
     const why =
       finished.length === 0
@@ -65,7 +70,7 @@ function stepOfPlan({ id, subject, topic }: PlanItem, finished: readonly Finishe
     return stepOfTest('subject-test', subjectOf(subject), why);
   }
   const isTried = (each: Subject) => finished.some((attempt) => attempt.subject === SUBJECT_NAMES[each]);
-  const untried = offeredSections(DEFAULT_EXAM).find((each) => !isTried(each.subject))?.subject ?? 'Reading';
+  const untried = practisedSubjects(exam).find((each) => !isTried(each)) ?? 'Reading';
   return stepOfTest('subject-test', untried, 'Your plan has a subject test. Any other subject counts, too.');
 }
 

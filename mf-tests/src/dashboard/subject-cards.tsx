@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { type Exam, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WritingSummary } from '@wattle/contract/writings';
 import {
@@ -81,10 +81,12 @@ interface SubjectCardsProps {
   /** Undefined while they are not known. */
   attempts: AttemptSummary[] | undefined;
   texts: readonly WritingSummary[] | undefined;
+  /** That the child prepares for. */
+  exam: Exam | undefined;
 }
 
 /** The four subjects, each with how it went last. Further kinds of one open below its card. */
-export function SubjectCards({ attempts, texts }: SubjectCardsProps) {
+export function SubjectCards({ attempts, texts, exam }: SubjectCardsProps) {
   const [opened, setOpened] = useState<Subject>();
   const openPaths = openAttemptsOf(attempts ?? []).map(resumePath);
   return (
@@ -119,7 +121,7 @@ export function SubjectCards({ attempts, texts }: SubjectCardsProps) {
                 </FoldButton>
               </Tile>
             </Card>
-            {isOpened && <SubjectKinds subject={subject} openPaths={openPaths} />}
+            {isOpened && <SubjectKinds subject={subject} openPaths={openPaths} exam={exam} />}
           </Fragment>
         );
       })}

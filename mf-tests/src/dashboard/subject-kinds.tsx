@@ -1,4 +1,5 @@
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { examProfile, sectionOf } from '@wattle/contract/exams';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { ButtonLink, Card, MutedText, media, space, VisuallyHidden } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
@@ -41,21 +42,33 @@ const Kind = styled.li`
   }
 `;
 
-/** The tests of a subject that have a clock. */
-export function SubjectKinds({ subject, openPaths }: { subject: Subject; openPaths: readonly string[] }) {
+interface SubjectKindsProps {
+  subject: Subject;
+  openPaths: readonly string[];
+  /** That the child prepares for. */
+  exam: Exam | undefined;
+}
+
+/** The tests of a subject that have a clock. Of an exam on paper the practice exam is printed only. */
+export function SubjectKinds({ subject, openPaths, exam }: SubjectKindsProps) {
+  const kinds = KINDS.filter((kind) => kind !== 'full-test' || sectionOf(exam, subject));
+  const { isOnScreen } = examProfile(exam);
   return (
     <Below>
       <Card tone="soft">
         <Kinds aria-label={`Kinds of ${SUBJECT_NAMES[subject]}`}>
-          {KINDS.map((kind) => {
+          {kinds.map((kind) => {
             const path = testPath(kind, subject);
+            const isOpen = openPaths.includes(path);
             return (
               <Kind key={kind}>
                 <div>
                   <strong>{TEST_KINDS[kind].title}</strong>
-                  <MutedText>{factsSentence(kind, subject)}</MutedText>
+                  <MutedText>{factsSentence(kind, subject, exam)}</MutedText>
                 </div>
-                <StartLink name={buttonName(kind, subject)} path={path} isOpen={openPaths.includes(path)} />
+                {(kind !== 'full-test' || isOnScreen || isOpen) && (
+                  <StartLink name={buttonName(kind, subject)} path={path} isOpen={isOpen} />
+                )}
                 <ButtonLink as={Link} to={printFormPath({ testType: kind, category: subject })} variant="quiet">
                   Print<VisuallyHidden> {buttonName(kind, subject)}</VisuallyHidden>
                 </ButtonLink>

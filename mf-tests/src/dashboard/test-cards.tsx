@@ -1,15 +1,16 @@
-import type { TestType } from '@wattle/contract/constants';
+import type { Exam, TestType } from '@wattle/contract/constants';
+import { examProfile, offeredInWords, offeredPart, offeredSections } from '@wattle/contract/exams';
+import type { PracticeExamState } from '@wattle/contract/practice-exam';
 import type { AttemptSummary } from '@wattle/contract/results';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
+import { numberInWords } from '@wattle/contract/text';
 import { ButtonLink, Card, type CardTone, Cluster, Heading, LinkLine, MutedText } from '@wattle/design-system';
-import { Link, useOnReturn } from '@wattle/platform';
+import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { FRESH } from '../api';
 import { openAttemptsOf, openPapersOf } from '../attempts';
 import { buttonName, factsSentence, PRACTICE_QUESTIONS } from '../exam/test-facts';
 import { StartLink } from '../links';
-import { PAPER_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
-import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
+import { PAPER_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, printFormPath, resumePath, testPath } from '../paths';
 import { TileContent, Tiles } from './tiles';
 
 const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string; name: string }[] = [
@@ -24,11 +25,16 @@ const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string; name
   ofMaths('mega-test', 'mega'),
 ];
 
+interface TestCardsProps {
+  attempts: AttemptSummary[] | undefined;
+  practiceExam: PracticeExamState | undefined;
+}
+
 /**
  * The tests that every child sees first (docs/published.md, screens), of the weekly and the mega test the one in Maths;
  * then the practice exam, and tests on paper.
  */
-export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
+export function TestCards({ attempts = [], practiceExam }: TestCardsProps) {
   const openPaths = openAttemptsOf(attempts).map(resumePath);
   return (
     <>
@@ -45,7 +51,7 @@ export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | unde
           </Card>
         ))}
       </Tiles>
-      <PracticeExamCard />
+      <PracticeExamCard {...practiceExam} />
       <PaperLine attempts={attempts} />
     </>
   );
@@ -61,11 +67,11 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** Leads to the practice exam, and in the middle of it says what comes next. */
-function PracticeExamCard() {
-  const { data, refetch } = usePracticeExamQuery(undefined, FRESH);
-  useOnReturn(refetch);
-  const next = data?.series?.parts.find(({ state }) => state !== 'submitted');
+/** Leads to the practice exam, and in the middle of it says what comes next. An exam on paper is printed. */
+function PracticeExamCard({ series, exam }: Partial<PracticeExamState>) {
+  const next = series?.parts.find(({ state }) => state !== 'submitted');
+  const { name, isOnScreen } = examProfile(exam);
+  if (!next && !isOnScreen) return <ExamOnPaperCard exam={exam} />;
   return (
     <Card>
       <Cluster justify="space-between">
@@ -76,7 +82,7 @@ function PracticeExamCard() {
           <MutedText size={16}>
             {next
               ? `${next.state === 'open' ? 'Under way' : 'Next'}: ${next.subject}`
-              : 'As in the exam: all four subjects with breaks, about three hours.'}
+              : `As in the ${name}: ${offeredInWords(exam)} with breaks, about ${hoursOf(exam)}.`}
           </MutedText>
         </Words>
         <ButtonLink as={Link} to={PRACTICE_EXAM_PATH} variant="secondary">
@@ -85,6 +91,36 @@ function PracticeExamCard() {
       </Cluster>
     </Card>
   );
+}
+
+function ExamOnPaperCard({ exam }: { exam: Exam | undefined }) {
+  const { name } = examProfile(exam);
+  const [first] = offeredSections(exam);
+  return (
+    <Card>
+      <Cluster justify="space-between">
+        <Words>
+          <Heading level={3} size={20}>
+            {name}
+          </Heading>
+          <MutedText size={16}>Wattle has {offeredPart(exam) ?? 'all of it, on paper'}.</MutedText>
+        </Words>
+        <ButtonLink
+          as={Link}
+          to={printFormPath({ testType: 'full-test', category: first?.subject ?? 'Reading' })}
+          variant="secondary"
+        >
+          Print a practice exam
+        </ButtonLink>
+      </Cluster>
+    </Card>
+  );
+}
+
+/** "three hours", with the breaks. */
+function hoursOf(exam: Exam | undefined): string {
+  const seconds = offeredSections(exam).reduce((sum, each) => sum + each.seconds + (each.breakSeconds ?? 0), 0);
+  return `${numberInWords(Math.round(seconds / 3_600))} hours`;
 }
 
 /** Leads to the tests on paper, and says how many wait for their answers. */

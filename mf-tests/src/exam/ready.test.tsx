@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAttemptSummary, anOpenPracticeTest, anOpenTest } from '@wattle/contract/testing';
+import { anAttemptSummary, anOpenPracticeTest, anOpenTest, aWritingQuestion } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
+import { EXAM_DAY } from '../../test/practice-exam-api';
 import { nothingUnderWay, OPEN, OPEN_PRACTICE, open, resultOf, start, underWay } from '../../test/take-test';
+import { keeps } from '../../test/test-api';
 
 const ADDRESS = '/test/weekly-test/maths';
 const ready = () => screen.findByRole('region', { name: 'Ready?' });
@@ -33,8 +35,39 @@ test.each([
   expect(await ready()).toHaveTextContent(lead);
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items.slice(0, 2)).toEqual(facts);
-  expect(apiCalls().map(({ path }) => path)).toEqual(['attempts']);
+  expect(apiCalls().filter(({ path }) => path !== 'attempts' && path !== EXAM_DAY)).toEqual([]);
 });
+
+test.each([
+  ['nsw-oc', 'reading', ['About 33 questions', '40 minutes about 1:15 each']],
+  ['nsw-oc', 'thinkingskills', ['30 questions', '30 minutes about 1:00 each']],
+] as const)('the exam of a child decides: in %s, %s', async (exam, segment, facts) => {
+  nothingUnderWay(exam);
+  open(`/test/full-test/${segment}`);
+  await ready();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items.slice(0, 2)).toEqual(facts);
+});
+
+test.each([
+  ['nsw-oc', 'Wattle has no Writing of the Opportunity Class test.'],
+  ['vic-selective', 'The Victorian selective entry exam is on paper. You can print this part of it.'],
+] as const)(
+  'in %s no practice exam in Writing can start on a screen; one under way goes on',
+  async (exam, sentence) => {
+    nothingUnderWay(exam);
+    open('/test/full-test/writing');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Start/ })).not.toBeInTheDocument();
+    cleanup();
+    const test = anOpenTest({ questions: [aWritingQuestion()] });
+    underWay(test, '/test/full-test/writing');
+    apiReturns('test/subject-test/Writing', test);
+    keeps(test);
+    open('/test/full-test/writing');
+    expect(await screen.findByLabelText('Your response')).toHaveAccessibleDescription('0 words');
+  },
+);
 
 test('says where extra time can be asked for, once the operator can be written to', async () => {
   open(ADDRESS);

@@ -1,5 +1,5 @@
 import type { AttemptKind } from '@wattle/contract/attempts';
-import { kindTitle } from '@wattle/contract/test-kinds';
+import { hasWordLimit, kindTitle } from '@wattle/contract/test-kinds';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
 import { useNavigate, useSession } from '@wattle/platform';
 import { BackToDashboard } from '../links';
@@ -54,6 +54,7 @@ export function StudentPlayer({
       test={test}
       owner="student"
       testName={testName}
+      hasWordLimit={hasWordLimit(kind)}
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),
         status: () => askStatus(attemptId),

@@ -17,10 +17,12 @@ const UNEXPECTED_RESPONSE = { status: 500, data: { message: SENTENCES.unexpected
 interface StudentTestEntryProps extends Omit<StudentTestProps, 'kind' | 'attemptId'> {
   test: TestOf;
   factsFor: (extraTimePercent: number | undefined) => TestFacts;
+  /** Why none begins; one that is under way goes on. */
+  refusal?: string | undefined;
 }
 
 /** A test of a signed-in child that begins with Start. One that was submitted meanwhile shows its result. */
-export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryProps) {
+export function StudentTestEntry({ test, factsFor, refusal, ...props }: StudentTestEntryProps) {
   const { title, category, failure = SENTENCES.questionsFailed } = props;
   const [askAttempts] = useLazyAttemptListQuery();
   const navigate = useNavigate();
@@ -42,6 +44,9 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
     if (error || !data) return { name: 'failed', error: error ?? UNEXPECTED_RESPONSE };
     const known = { storedId: openAttemptOnDevice(category), seenAt: before?.serverTime };
     const status = testStatusOf(data, test, known);
+    if (status.name === 'notStarted' && refusal) {
+      return { name: 'failed', error: { status: 409, data: { message: refusal } } };
+    }
     if (status.name === 'notStarted') return { name: 'ready', known: data };
     return status.name === 'underWay' ? status : { name: 'redirect', redirect: () => showResult(status.attempt) };
   };

@@ -1,6 +1,6 @@
-import { SUBJECT_NAMES, SUBJECTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { type Exam, SUBJECT_NAMES, SUBJECTS, type Subject, type TestType } from '@wattle/contract/constants';
 import { isExactCount, questionCount, testSeconds } from '@wattle/contract/test-kinds';
-import { capitalized, formatMinutes } from '@wattle/contract/text';
+import { capitalized, formatCount, formatMinutes } from '@wattle/contract/text';
 import type { TestFacts } from '@wattle/exam-player';
 
 /** Of the practice test, with its writing task. */
@@ -14,11 +14,15 @@ export const PRACTICE_FACTS: TestFacts = {
   paper: 'yes, but no calculator',
 };
 
-/** @param extraTimePercent - How much longer it lasts for this child. */
-export function testFacts(testType: TestType, subject: Subject, extraTimePercent = 0): TestFacts {
-  const seconds = testSeconds(testType, subject);
+/**
+ * @param extraTimePercent - How much longer it lasts for this child.
+ *
+ * @param exam - Of the child: the practice exam depends on it.
+ */
+export function testFacts(testType: TestType, subject: Subject, extraTimePercent = 0, exam?: Exam): TestFacts {
+  const seconds = testSeconds(testType, subject, exam);
   return {
-    questionCount: questionCount(testType, subject),
+    questionCount: questionCount(testType, subject, exam),
     isAbout: !isExactCount(subject),
     isWriting: subject === 'Writing',
     seconds: seconds === null ? undefined : Math.round(seconds * (1 + extraTimePercent / 100)),
@@ -37,10 +41,11 @@ const PAPER: Record<Subject, string> = {
 type SubjectTest = Exclude<TestType, 'practice-test'>;
 
 /** "17 questions in 20 minutes", "About 30 questions, no clock", "Longer: 1 task in 30 minutes". */
-export function factsSentence(testType: SubjectTest, subject: Subject): string {
-  const questions = `${isExactCount(subject) ? '' : 'about '}${questionCount(testType, subject)} questions`;
-  const count = subject === 'Writing' ? '1 task' : questions;
-  const seconds = testSeconds(testType, subject);
+export function factsSentence(testType: SubjectTest, subject: Subject, exam?: Exam): string {
+  const number = questionCount(testType, subject, exam);
+  const questions = `${isExactCount(subject) ? '' : 'about '}${number} questions`;
+  const count = subject === 'Writing' ? formatCount(number, 'task') : questions;
+  const seconds = testSeconds(testType, subject, exam);
   const facts = seconds === null ? `${count}, no clock` : `${count} in ${formatMinutes(seconds)}`;
   return testType === 'mega-test' ? `Longer: ${facts}` : capitalized(facts);
 }

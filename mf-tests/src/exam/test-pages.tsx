@@ -1,9 +1,12 @@
-import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { examProfile, sectionOf } from '@wattle/contract/exams';
 import { subjectSchema } from '@wattle/contract/questions';
 import { attemptTitle, kindTitle, questionCount, topicTitle } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
+import { ExamLoading } from '@wattle/exam-player';
 import { useLocation, useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
+import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
 import { DAILY_PRACTICE_TITLE } from '../practice-words';
 import { SENTENCES } from '../sentences';
 import { DAILY_PRACTICE_CALLS, PRACTICE_TEST_CALLS, resitCalls, testCalls, topicCalls } from '../tests.api';
@@ -16,11 +19,15 @@ export function TestPage() {
   const params = useParams();
   const testType = testTypeSchema.safeParse(params.testType?.toLowerCase()).data;
   const subject = subjectSchema.safeParse(params.category).data;
+  const isOfExam = testType === 'full-test';
+  const { data, isLoading } = usePracticeExamQuery(undefined, { skip: !isOfExam });
   if (!testType || !subject) return <NotFound title="Unknown test">There is no such test.</NotFound>;
 
   const category = `${testType}_${subject}`.toLowerCase();
   const test = { kind: testType, subject: SUBJECT_NAMES[subject] };
   const title = attemptTitle(test);
+  if (isLoading) return <ExamLoading title={title} label="Loading questions" />;
+  const exam = data?.exam;
   // Another test is another page: nothing of this one goes over.
   return (
     <StudentTestEntry
@@ -28,12 +35,20 @@ export function TestPage() {
       title={title}
       test={test}
       category={category}
-      factsFor={(extraTimePercent) => testFacts(testType, subject, extraTimePercent)}
-      expectedCount={questionCount(testType, subject)}
+      factsFor={(extraTimePercent) => testFacts(testType, subject, extraTimePercent, exam)}
+      refusal={isOfExam ? refusalOf(exam, subject) : undefined}
+      expectedCount={questionCount(testType, subject, exam)}
       calls={testCalls(testType, subject)}
       missing={SENTENCES.noQuestions}
     />
   );
+}
+
+/** Why no practice exam begins in a subject, where the child's exam has none of it on a screen. */
+function refusalOf(exam: Exam | undefined, subject: Subject): string | undefined {
+  const { name, isOnScreen } = examProfile(exam);
+  if (!sectionOf(exam, subject)) return `Wattle has no ${SUBJECT_NAMES[subject]} of the ${name}.`;
+  return isOnScreen ? undefined : `The ${name} is on paper. You can print this part of it.`;
 }
 
 const KIND = 'practice-test';

@@ -26,7 +26,11 @@ interface ChildPanelProps {
 }
 
 /** How a child gets on. */
-export function ChildPanel({ child: { id: childId, name, username }, hasSiblings, isWeeklyReportOn }: ChildPanelProps) {
+export function ChildPanel({
+  child: { id: childId, name, username, grade },
+  hasSiblings,
+  isWeeklyReportOn,
+}: ChildPanelProps) {
   const query = useOwnChildQuery(childId, FRESH);
   const child = query.currentData;
   // Beside the goals, which would move if it came later.
@@ -52,6 +56,7 @@ export function ChildPanel({ child: { id: childId, name, username }, hasSiblings
         childId={childId}
         name={name}
         child={child}
+        grade={grade}
         practice={practice.data}
         firstWeek={finished.length === 0 && <FirstWeek name={name} username={username} />}
       />

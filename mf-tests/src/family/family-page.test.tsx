@@ -141,6 +141,42 @@ test('goal and test day are changed where they stand, and what was typed outlive
   ]);
 });
 
+test('the exam of a child is chosen, those of its year first, and taken back', async () => {
+  open();
+  const goals = `family/children/${PRIYA}/goals`;
+  expect(await screen.findByText('Not chosen. Whole exams are as the NSW selective test.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose the exam' }));
+  const select = screen.getByLabelText('Exam to prepare for');
+  const names = within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['Not chosen', 'NSW selective test']);
+  await user.selectOptions(select, 'Victorian selective entry exam');
+  expect(select).toHaveAccessibleDescription('Wattle has Reading and Writing of it, on paper.');
+  apiUnreachable(goals);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved. Please try again.');
+  apiReturns(goals, null);
+  familyIs(aChild({ goals: { testsAWeek: 2, testDay: null, exam: 'vic-selective' } }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Wattle has Reading and Writing of it, on paper.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change exam' }));
+  await user.selectOptions(screen.getByLabelText('Exam to prepare for'), 'Not chosen');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(apiCalls(goals).map(({ body }) => body)).toEqual([
+    { testsAWeek: 2, testDay: null, exam: 'vic-selective' },
+    { testsAWeek: 2, testDay: null, exam: 'vic-selective' },
+    { testsAWeek: 2, testDay: null, exam: null },
+  ]);
+});
+
+test('a result of a practice exam says of which exam it is', async () => {
+  const exam = { kind: 'full-test', subject: 'Reading', exam: 'nsw-oc' } as const;
+  open(aChild({ attempts: [anAttemptSummary({ ...exam, attemptId: ID })] }));
+  const results = await section('Results');
+  expect(results.getByText('Practice exam, Reading (Opportunity Class test)')).toBeVisible();
+});
+
 test('a test day that is saved while the goal is being saved leaves the new goal as it is', async () => {
   open();
   const goals = `family/children/${PRIYA}/goals`;

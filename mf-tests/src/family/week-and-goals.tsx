@@ -7,6 +7,7 @@ import { Card, color, Heading, MutedText, media, Stack, space } from '@wattle/de
 import { Link } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ExamPart } from './exam-part';
 import { Goal } from './goal';
 import { PracticePart } from './practice-part';
 import { TestDay } from './test-day';
@@ -36,6 +37,8 @@ interface WeekAndGoalsProps {
   childId: string;
   name: string;
   child: OwnChild;
+  /** The year of the child. */
+  grade: number | undefined;
   /** Nothing where it could not be had. */
   practice: PracticeSettings | null | undefined;
   /** How the child begins, in place of its week. */
@@ -84,7 +87,7 @@ export function FirstWeek({ name, username }: { name: string; username: string |
 }
 
 /** The week of a child, and what the family aims at. */
-export function WeekAndGoals({ childId, name, child, practice, firstWeek }: WeekAndGoalsProps) {
+export function WeekAndGoals({ childId, name, child, grade, practice, firstWeek }: WeekAndGoalsProps) {
   const { week, plan, goals, serverTime } = child;
   return (
     <Card>
@@ -107,6 +110,7 @@ export function WeekAndGoals({ childId, name, child, practice, firstWeek }: Week
           <MutedText>The settings of daily practice could not be loaded. Please load the page again.</MutedText>
         )}
         <Stack gap={12} align="flex-start">
+          <ExamPart childId={childId} goals={goals} grade={grade} />
           <TestDay childId={childId} goals={goals} today={calendarOf(goals).dayOf(serverTime)} />
         </Stack>
       </Parts>

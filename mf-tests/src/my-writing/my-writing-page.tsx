@@ -1,11 +1,11 @@
 import { WRITING_GENRES } from '@wattle/contract/writing-genres';
-import { ButtonLink, EmptyState, Grid, height, Page, Panel } from '@wattle/design-system';
+import { ButtonLink, EmptyState, Grid, height, LinkLine, Page, Panel } from '@wattle/design-system';
 import { NoData } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { FRESH } from '../api';
 import { DashboardLink } from '../links';
-import { kindOfTextPath, testPath } from '../paths';
+import { kindOfTextPath, TYPING_PATH, testPath } from '../paths';
 import { MarksOverTime } from './marks-over-time';
 import { TextRow } from './text-row';
 import { latestUnread } from './text-words';
@@ -60,6 +60,9 @@ export function MyWritingPage() {
           ))}
         </Grid>
       </Panel>
+      <LinkLine>
+        <Link to={TYPING_PATH}>Practise typing</Link>
+      </LinkLine>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { Paper } from '@wattle/contract/papers';
-import { attemptTitle, kindTitle } from '@wattle/contract/test-kinds';
+import { attemptTitle, hasWordLimit, kindTitle } from '@wattle/contract/test-kinds';
 import { Page, ParentLink, Spinner } from '@wattle/design-system';
 import { ExamPlayer, LetterEntry, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import {
@@ -81,6 +81,7 @@ function Entry({ paper, childId, onReopen }: EntryProps) {
       test={paper}
       title={attemptTitle(paper, true)}
       testName={kindTitle(kind).toLowerCase()}
+      hasWordLimit={hasWordLimit(kind)}
       category={`paper_${code}`}
       owner="student"
       endpoints={{

@@ -65,6 +65,49 @@ describe('a child', () => {
     expect(idsOf('Reading')).not.toEqual(idsOf('Maths'));
   });
 
+  it('prints the practice exam of its own exam, and finds no other subject there', async () => {
+    nothingUnderWay('nsw-oc');
+    const paper = hasPaper(aPaper({ kind: 'full-test', subject: 'Reading', exam: 'nsw-oc' }));
+    apiReturns('test/papers', paper);
+    open('/paper?testType=full-test&category=Writing');
+    const subjects = () =>
+      within(screen.getByLabelText('Subject'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(subjects()).toEqual(['Reading', 'Maths', 'Thinking Skills']));
+    expect(screen.getByLabelText('Test')).toHaveDisplayValue('Practice exam: Opportunity Class test');
+    expect(document.body).not.toHaveTextContent(/writing/i);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the paper' }));
+    const page = await screen.findByRole('region', { name: 'Page 1' });
+    expect(page).toHaveTextContent('Practice exam, Reading (Opportunity Class test)');
+    expect(page).toHaveTextContent('3 questions, 40 minutes');
+    expect(apiCalls('test/papers')[0]?.body).toMatchObject({ testType: 'full-test', category: 'Reading' });
+  });
+
+  it('is told which parts of an exam on paper there are, and writes both of its texts without a limit', async () => {
+    nothingUnderWay('vic-selective');
+    const tasks = ['Persuade the council.', 'Write about a bridge.'].map((question) =>
+      aQuestionPayload({ subject: 'Writing', question, mcq_options: undefined }),
+    );
+    apiReturns(
+      'test/papers',
+      hasPaper(aPaper({ kind: 'full-test', subject: 'Writing', exam: 'vic-selective', questions: tasks })),
+    );
+    open('/paper?testType=full-test&category=Writing');
+    expect(
+      await screen.findByText('Victorian selective entry exam: Wattle has Reading and Writing of it, on paper.'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the paper' }));
+    const page = await screen.findByRole('region', { name: 'Page 1' });
+    expect(page).toHaveTextContent('2 questions, 40 minutes');
+    expect(page).toHaveTextContent('Write each text on the lines after its task.');
+    const sheets = screen.getAllByRole('region', { name: /^Page \d+$/ });
+    for (const { question } of tasks) expect(sheets.map((sheet) => sheet.textContent).join()).toContain(question);
+    await userEvent.click(screen.getByRole('link', { name: 'Enter the answers' }));
+    const [first] = await screen.findAllByRole('textbox', { name: /response/ });
+    expect(first).toHaveAccessibleDescription('0 words');
+  });
+
   it('finds the words of each blank of a cloze beside its number', async () => {
     const ofCloze = (blank: number, mcq_options: string) =>
       aQuestionPayload({
@@ -215,6 +258,27 @@ test('staff choose a year, and print the key at once', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Answers and why: Weekly test, Maths' });
   expect(await screen.findByRole('region', { name: 'Page 1' })).toHaveTextContent('Paper7K4X');
   expect(apiCalls('papers').find(({ body }) => body)?.body).toMatchObject({ testType: 'weekly-test', grade: 6 });
+});
+
+test('staff choose the exam of a practice exam, which has its sections', async () => {
+  signInAs('content');
+  apiReturns('papers', { ...aPaper(), papers: [] });
+  apiReturns(`papers/${CODE}`, aPaper());
+  open('/paper');
+  expect(await screen.findByLabelText('Year')).toBeVisible();
+  expect(screen.queryByLabelText('Exam')).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Test'), 'Practice exam');
+  await userEvent.selectOptions(screen.getByLabelText('Exam'), 'WA selective test (ASET)');
+  const subjects = within(screen.getByLabelText('Subject')).getAllByRole('option');
+  expect(subjects.map(({ textContent }) => textContent)).toEqual(['Reading', 'Writing']);
+  await userEvent.click(screen.getByRole('button', { name: 'Make the paper' }));
+  await waitFor(() =>
+    expect(apiCalls('papers').find(({ body }) => body)?.body).toMatchObject({
+      testType: 'full-test',
+      category: 'Reading',
+      exam: 'wa-aset',
+    }),
+  );
 });
 
 test('a marker, who has no papers, is led back to its work, and nothing is asked of the server', async () => {

@@ -1,6 +1,6 @@
 import { MAX_WRITING_WORDS, type Subject } from '@wattle/contract/constants';
 import type { Paper } from '@wattle/contract/papers';
-import { attemptTitle, testSeconds } from '@wattle/contract/test-kinds';
+import { attemptTitle, hasWordLimit, testSeconds } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
 import { formatCount, formatMinutes } from '@wattle/contract/text';
 import { font, Sprig } from '@wattle/design-system';
@@ -262,7 +262,7 @@ function writingBlocks({ number, question }: NumberedQuestion): Block[] {
       parts: questionParts({ number, question }),
     },
     ...Array.from({ length: WRITING_PAGES }, (_page, page) => ({
-      id: `lines-${page}`,
+      id: `${question.id} lines-${page}`,
       startsPage: true,
       content: (
         <div aria-hidden="true">
@@ -276,9 +276,9 @@ function writingBlocks({ number, question }: NumberedQuestion): Block[] {
 }
 
 function FirstHead({ paper, title, hasBubbles }: { paper: Paper; title: string; hasBubbles: boolean }) {
-  const { kind, subject, grade, questions, paperCode } = paper;
+  const { kind, subject, exam, grade, questions, paperCode } = paper;
   const testType = testTypeSchema.safeParse(kind).data;
-  const seconds = testType && subject ? testSeconds(testType, subjectOf(subject)) : null;
+  const seconds = testType && subject ? testSeconds(testType, subjectOf(subject), exam) : null;
   const count = formatCount(questions.length, 'question');
   const facts = [
     seconds === null ? count : `${count}, ${formatMinutes(seconds)}`,
@@ -308,7 +308,13 @@ function FirstHead({ paper, title, hasBubbles }: { paper: Paper; title: string; 
           </>
         ) : (
           <>
-            <p>Write your text on the lines of the next pages, {MAX_WRITING_WORDS} words at most.</p>
+            <p>
+              Write{' '}
+              {questions.length > 1
+                ? 'each text on the lines after its task'
+                : 'your text on the lines of the next pages'}
+              {hasWordLimit(kind) && `, ${MAX_WRITING_WORDS} words at most`}.
+            </p>
             <p>When you are done, open Wattle, choose “Enter a paper test” and type {paperCode}.</p>
           </>
         )}

@@ -7,6 +7,7 @@ import { FRESH } from '../api';
 import { openPapersOf } from '../attempts';
 import { useOwnChildQuery, useOwnChildrenQuery } from '../family/family.api';
 import { DASHBOARD_PATH, FAMILY_PATH } from '../paths';
+import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
 import { useAttemptListQuery } from '../tests.api';
 import { EnterCode } from './enter-code';
 import { useHandedOutPapersQuery } from './paper.api';
@@ -27,6 +28,7 @@ export function PapersPage() {
 
 function PapersOfStudent({ isToPrint }: { isToPrint: boolean }) {
   const query = useAttemptListQuery(undefined, FRESH);
+  const { data: practiceExam } = usePracticeExamQuery();
   return (
     <Page
       title="Tests on paper"
@@ -34,7 +36,7 @@ function PapersOfStudent({ isToPrint }: { isToPrint: boolean }) {
       intro="Print a test, take it with a pencil, and type your letters here: it is marked like any other."
     >
       {!isToPrint && <EnterCode />}
-      <PrintForm audience="student" isPrimary={isToPrint} />
+      <PrintForm audience="student" exam={practiceExam?.exam} isPrimary={isToPrint} />
       {isToPrint && <EnterCode isQuiet />}
       {query.data ? (
         <PaperList title="Waiting for answers" papers={openPapersOf(query.data.attempts)} canEnter />
@@ -55,7 +57,7 @@ function PapersOfChild({ childId }: { childId: string }) {
       parentLink={<ToParent path={FAMILY_PATH}>Our family</ToParent>}
       intro="Print a test. Afterwards you or your child type the letters here: it is marked like any other."
     >
-      <PrintForm audience="parent" childId={childId} isPrimary />
+      <PrintForm audience="parent" childId={childId} exam={query.currentData?.goals.exam ?? undefined} isPrimary />
       <EnterCode childId={childId} isQuiet />
       {query.currentData ? (
         <PaperList title="Waiting for answers" papers={query.currentData.papers ?? []} childId={childId} canEnter />

@@ -1,9 +1,19 @@
-import { SUBJECT_NAMES, SUBJECTS, type Subject, TEST_TYPES, YEAR_LEVELS } from '@wattle/contract/constants';
+import {
+  EXAMS,
+  type Exam,
+  SUBJECT_NAMES,
+  SUBJECTS,
+  type Subject,
+  TEST_TYPES,
+  YEAR_LEVELS,
+} from '@wattle/contract/constants';
+import { examProfile, offeredPart, offeredSections } from '@wattle/contract/exams';
 import { subjectSchema } from '@wattle/contract/questions';
 import { randomId } from '@wattle/contract/random-id';
 import { kindTitle, TEST_KINDS, topicTitle } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
-import { Alert, Button, Cluster, Field, Panel, Select, Stack } from '@wattle/design-system';
+import { capitalized } from '@wattle/contract/text';
+import { Alert, Button, Cluster, Field, MutedText, Panel, Select, Stack } from '@wattle/design-system';
 import { errorMessage, useLocation, useNavigate } from '@wattle/platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { paperPath } from '../paths';
@@ -12,6 +22,8 @@ import { useHandOutPaperMutation, useOpenPaperMutation } from './paper.api';
 interface PrintFormProps {
   audience: 'student' | 'parent' | 'staff';
   childId?: string;
+  /** Of the child; staff choose one. */
+  exam?: Exam | undefined;
   isPrimary: boolean;
 }
 
@@ -19,7 +31,7 @@ interface PrintFormProps {
 const ALL = 'all';
 
 /** Chooses what is printed. An address that names a topic or a result leaves nothing to choose. */
-export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
+export function PrintForm({ audience, childId, exam: ownExam, isPrimary }: PrintFormProps) {
   const params = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const [open, opening] = useOpenPaperMutation();
@@ -29,15 +41,19 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
     subjectSchema.catch('Maths').parse(params.get('category')),
   );
   const [grade, setGrade] = useState<number | undefined>(YEAR_LEVELS[1]);
+  const [chosenExam, setExam] = useState<Exam>();
+  const exam = audience === 'staff' ? chosenExam : ownExam;
+  const isOfExam = testType === 'full-test';
+  const subjects = isOfExam ? offeredSections(exam).map((section) => section.subject) : SUBJECTS;
   const fixed = fixedRequest(params);
   const error = opening.error ?? handingOut.error;
   const hasAll = testType === 'practice-test' && audience !== 'staff';
-  const subject = category === ALL ? 'Maths' : category;
-  const chosen = hasAll ? category : subject;
+  const subject = subjects.find((each) => each === category) ?? subjects[0] ?? 'Maths';
+  const chosen = hasAll && category === ALL ? ALL : subject;
 
   const ofSubject = { testType, category: subject };
   const request = fixed?.request ?? (chosen === ALL ? { testType: 'practice-test' as const } : ofSubject);
-  const ofChoice = JSON.stringify([audience, childId, request, audience === 'staff' && grade]);
+  const ofChoice = JSON.stringify([audience, childId, request, exam, audience === 'staff' && grade]);
   // Sent again, also after a response that was lost, a choice is one paper; another choice is another one.
   const requestIds = useRef(new Map<string, string>());
 
@@ -47,7 +63,7 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
     requestIds.current.set(ofChoice, requestId);
     const { data } =
       audience === 'staff'
-        ? await handOut({ requestId, ...ofSubject, grade })
+        ? await handOut({ requestId, ...ofSubject, grade, exam: isOfExam ? exam : undefined })
         : await open({ childId, request: { requestId, ...request } });
     if (data) navigate(paperPath(data.paperCode, '', childId));
   };
@@ -64,7 +80,9 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
                   <Select value={testType} onChange={({ target }) => setTestType(testTypeSchema.parse(target.value))}>
                     {TEST_TYPES.map((value) => (
                       <option key={value} value={value}>
-                        {TEST_KINDS[value].title}
+                        {value === 'full-test' && ownExam
+                          ? `${TEST_KINDS[value].title}: ${examProfile(ownExam).name}`
+                          : TEST_KINDS[value].title}
                       </option>
                     ))}
                   </Select>
@@ -76,7 +94,7 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
                       setCategory(target.value === ALL ? ALL : subjectSchema.parse(target.value))
                     }
                   >
-                    {SUBJECTS.map((value) => (
+                    {subjects.map((value) => (
                       <option key={value} value={value}>
                         {SUBJECT_NAMES[value]}
                       </option>
@@ -84,6 +102,21 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
                     {hasAll && <option value={ALL}>All four subjects</option>}
                   </Select>
                 </Field>
+                {audience === 'staff' && isOfExam && (
+                  <Field label="Exam">
+                    <Select
+                      value={exam ?? ''}
+                      onChange={({ target }) => setExam(EXAMS.find((each) => each === target.value))}
+                    >
+                      <option value="">Any exam</option>
+                      {EXAMS.map((value) => (
+                        <option key={value} value={value}>
+                          {examProfile(value).name}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                )}
                 {audience === 'staff' && (
                   <Field label="Year">
                     <Select value={grade ?? ''} onChange={({ target }) => setGrade(Number(target.value) || undefined)}>
@@ -106,6 +139,11 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
               Make the paper
             </Button>
           </Cluster>
+          {isOfExam && offeredPart(exam) && (
+            <MutedText>
+              {capitalized(examProfile(exam).name)}: Wattle has {offeredPart(exam)}.
+            </MutedText>
+          )}
         </Stack>
       </form>
     </Panel>

@@ -1,28 +1,33 @@
-import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { DEFAULT_EXAM, offeredSections } from '@wattle/contract/exams';
+import type { Exam } from '@wattle/contract/constants';
+import { examProfile, offeredInWords, offeredSections } from '@wattle/contract/exams';
 import { formatMinutes } from '@wattle/contract/text';
-import { Alert, Button, Cluster, Panel } from '@wattle/design-system';
-import { errorMessage } from '@wattle/platform';
-import { factsSentence } from '../exam/test-facts';
+import { Alert, Button, ButtonLink, Cluster, MutedText, Panel } from '@wattle/design-system';
+import { errorMessage, Link } from '@wattle/platform';
 import { BackToDashboard } from '../links';
+import { printFormPath } from '../paths';
 import { PartRow } from './part-row';
 import { useBeginPracticeExamMutation } from './practice-exam.api';
 
-const SECTIONS = offeredSections(DEFAULT_EXAM);
+interface OfExam {
+  /** That the child prepares for. */
+  exam: Exam | undefined;
+}
 
 /** What will happen, before anything begins. */
-export function PlannedExam() {
+export function PlannedExam({ exam }: OfExam) {
   const { isBeginning, failure, begin } = useBegin();
+  const sections = offeredSections(exam);
+  if (!examProfile(exam).isOnScreen) return <ExamOnPaper exam={exam} />;
   return (
     <Panel title="What happens" gap={16}>
       <ol>
-        {SECTIONS.map(({ subject }) => (
-          <PartRow key={subject} name={SUBJECT_NAMES[subject]} facts={factsSentence('full-test', subject)} />
+        {sections.map(({ subject }) => (
+          <PartRow key={subject} subject={subject} exam={exam} />
         ))}
       </ol>
       <p>
         A clock runs in each test. You start each one yourself, when you are ready. Between them there is a break of{' '}
-        {formatMinutes(SECTIONS[0]?.breakSeconds ?? 0)}, which you can end early.
+        {formatMinutes(sections[0]?.breakSeconds ?? 0)}, which you can end early.
       </p>
       <p>
         If you close a test, its clock goes on, and what you have answered is submitted when the time is up. You can
@@ -38,17 +43,44 @@ export function PlannedExam() {
   );
 }
 
-export function FinishedExam() {
+/** Wattle prints what it has of an exam on paper, and offers no clock. */
+function ExamOnPaper({ exam }: OfExam) {
+  const [first] = offeredSections(exam);
+  return (
+    <Panel title="It is on paper" align="flex-start">
+      <p>
+        The {examProfile(exam).name} is taken with a pencil, not on a screen. Wattle has {offeredInWords(exam)} of it,
+        to print.
+      </p>
+      <ButtonLink as={Link} to={printFormPath({ testType: 'full-test', category: first?.subject ?? 'Reading' })}>
+        Print a practice exam
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+interface FinishedExamProps extends OfExam {
+  /** That the child prepares for now: the next one is of it. */
+  nextExam: Exam | undefined;
+}
+
+export function FinishedExam({ exam, nextExam }: FinishedExamProps) {
   const { isBeginning, failure, begin } = useBegin();
+  const { name, results } = examProfile(exam);
   return (
     <Panel title="You have taken the whole exam" titleSize={22} tone="highlighted">
       <p>Have a rest first, and then look at what went wrong in each.</p>
+      <MutedText>
+        How the {name} tells its results: {results}
+      </MutedText>
       {failure}
       <Cluster>
         <BackToDashboard />
-        <Button variant="quiet" isBusy={isBeginning} onClick={begin}>
-          Begin a new practice exam
-        </Button>
+        {examProfile(nextExam).isOnScreen && (
+          <Button variant="quiet" isBusy={isBeginning} onClick={begin}>
+            Begin a new practice exam
+          </Button>
+        )}
       </Cluster>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { formatClock, formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, ButtonLink, font, fontSize, Panel, tabularNums } from '@wattle/design-system';
 import { ClockRules, TestSummary } from '@wattle/exam-player';
@@ -18,6 +18,8 @@ const Left = styled.p`
 interface NextPartProps {
   subject: Subject;
   isFirst: boolean;
+  /** That it is a section of. */
+  exam: Exam | undefined;
   /** What is left of the break; zero when it is over. */
   breakSeconds: number | undefined;
   /** How much longer than usual it lasts for this child. */
@@ -25,12 +27,12 @@ interface NextPartProps {
 }
 
 /** The test that comes next, and the break before it. No clock runs until the child starts it. */
-export function NextPart({ subject, isFirst, breakSeconds = 0, extraTimePercent }: NextPartProps) {
+export function NextPart({ subject, isFirst, exam, breakSeconds = 0, extraTimePercent }: NextPartProps) {
   const [start, { isLoading, error: failure }] = useStartPracticeExamPartMutation();
   const navigate = useNavigate();
   const name = SUBJECT_NAMES[subject];
   const isBreak = breakSeconds > 0;
-  const facts = testFacts('full-test', subject, extraTimePercent);
+  const facts = testFacts('full-test', subject, extraTimePercent, exam);
   const startPart = async () => {
     const { error } = await start(subject);
     if (!error) navigate(partPath(subject));

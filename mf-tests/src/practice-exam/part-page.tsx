@@ -13,8 +13,8 @@ import { practiceExamCalls } from '../tests.api';
 import { usePracticeExamQuery } from './practice-exam.api';
 
 /**
- * One of the four tests of a practice exam. It is opened only where the child has started its clock: the page of the practice exam
- * says how to go on with any other.
+ * One of the tests of a practice exam. It is opened only where the child has started its clock: the page of the practice
+ * exam says how to go on with any other.
  */
 export function PartPage() {
   const subject = subjectSchema.safeParse(useParams().category).data;
@@ -29,7 +29,7 @@ export function MovedPart() {
 }
 
 function Part({ subject }: { subject: Subject }) {
-  const turn = useTurn(subject);
+  const { turn, exam } = useTurn(subject);
   const title = attemptTitle({ kind: 'full-test', subject: SUBJECT_NAMES[subject] });
   if (turn === 'unknown') return <ExamLoading title={title} label="Loading questions" />;
   if (turn === 'other') return <Navigate to={PRACTICE_EXAM_PATH} replace />;
@@ -38,7 +38,7 @@ function Part({ subject }: { subject: Subject }) {
       title={title}
       kind="full-test"
       category={`full-test_${subject}`.toLowerCase()}
-      expectedCount={questionCount('full-test', subject)}
+      expectedCount={questionCount('full-test', subject, exam)}
       calls={practiceExamCalls(subject)}
       nextPath={PRACTICE_EXAM_PATH}
       // It is over since, or was stopped.
@@ -47,14 +47,15 @@ function Part({ subject }: { subject: Subject }) {
   );
 }
 
-/** Whether this test is under way when the page opens. Where that is not known, the opening says what is wrong. */
-function useTurn(subject: Subject): 'unknown' | 'under-way' | 'other' {
+/** Whether this test is under way when the page opens, and of which exam. Where that is not known, the opening says what is wrong. */
+function useTurn(subject: Subject) {
   const { data, error, isFetching } = usePracticeExamQuery(undefined, FRESH);
   const [turn, setTurn] = useState<'unknown' | 'under-way' | 'other'>('unknown');
+  const exam = data?.series?.exam;
   // What becomes of the practice exam later does not close a test on the screen.
-  if (turn !== 'unknown' || isFetching) return turn;
+  if (turn !== 'unknown' || isFetching) return { turn, exam };
   const part = data?.series?.parts.find((each) => subjectOf(each.subject) === subject);
   const found = error || !data || part?.state === 'open' ? 'under-way' : 'other';
   setTurn(found);
-  return found;
+  return { turn: found, exam };
 }

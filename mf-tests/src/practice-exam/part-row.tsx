@@ -1,20 +1,26 @@
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { sectionOf } from '@wattle/contract/exams';
 import { ListRow, MutedText } from '@wattle/design-system';
 import type { ReactNode } from 'react';
+import { factsSentence } from '../exam/test-facts';
 
 interface PartRowProps {
-  name: string;
-  facts: string;
+  subject: Subject;
+  exam: Exam | undefined;
   /** How it stands; nothing before the practice exam begins. */
   children?: ReactNode;
 }
 
-/** One of the four tests, in a list of them. */
-export function PartRow({ name, facts, children }: PartRowProps) {
+/** One section of the exam, in a list of them: as we call it, and as the exam does. */
+export function PartRow({ subject, exam, children }: PartRowProps) {
+  const name = SUBJECT_NAMES[subject];
+  const { title = name } = sectionOf(exam, subject) ?? {};
+  const facts = factsSentence('full-test', subject, exam);
   return (
     <ListRow size="dense">
       <div>
         <strong>{name}</strong>
-        <MutedText>{facts}</MutedText>
+        <MutedText>{title === name ? facts : `${title}: ${facts}`}</MutedText>
       </div>
       {children}
     </ListRow>

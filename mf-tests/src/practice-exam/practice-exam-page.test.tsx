@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PracticeExamState } from '@wattle/contract/practice-exam';
 import { anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
@@ -13,7 +13,7 @@ import {
   shownNotices,
   signInAs,
 } from '@wattle/platform/testing';
-import { ID, EXAM_DAY as PATH, practiceExamOf, submitted } from '../../test/practice-exam-api';
+import { ID, EXAM_DAY as PATH, practiceExamAs, practiceExamOf, submitted } from '../../test/practice-exam-api';
 import { choose, submit, tell } from '../../test/take-test';
 import { aText, textsAre } from '../../test/texts-api';
 import routes from '../routes';
@@ -33,12 +33,48 @@ test('before it begins, a child reads what happens, and nothing has begun', asyn
   expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'ReadingAbout 38 questions in 45 minutes',
-    'Maths35 questions in 40 minutes',
+    'MathsMathematical Reasoning: 35 questions in 40 minutes',
     'Thinking Skills40 questions in 40 minutes',
     'Writing1 task in 30 minutes',
   ]);
   expect(screen.getByText(/a break of 10 minutes, which you can end early/)).toBeVisible();
   expect(apiCalls().map(({ method }) => method)).toEqual(['GET']);
+});
+
+test('a child who prepares for the Opportunity Class test finds its three sections, and no writing', async () => {
+  show({ series: null, exam: 'nsw-oc', serverTime: new Date().toISOString() });
+  expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
+  expect(screen.getByText(/^Three tests of the Opportunity Class test in their order/)).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ReadingAbout 33 questions in 40 minutes',
+    'MathsMathematical Reasoning: 35 questions in 40 minutes',
+    'Thinking Skills30 questions in 30 minutes',
+  ]);
+  expect(document.body).not.toHaveTextContent(/writing/i);
+
+  cleanup();
+  show(practiceExamAs('nsw-oc', submitted(20, 33), submitted(28, 35)));
+  expect(await screen.findByRole('region', { name: 'The three tests' })).toBeVisible();
+  const next = within(screen.getByRole('region', { name: 'Next: Thinking Skills' }));
+  expect(next.getAllByRole('listitem')[1]).toHaveTextContent('30 minutes');
+  expect(document.body).not.toHaveTextContent(/writing/i);
+});
+
+test('an exam that was begun keeps its numbers when the child prepares for another one', async () => {
+  show({ ...practiceExamOf(submitted(30, 38), submitted(28, 35)), exam: 'nsw-oc' });
+  const next = within(await screen.findByRole('region', { name: 'Next: Thinking Skills' }));
+  expect(next.getAllByRole('listitem')[0]).toHaveTextContent('40 questions');
+  expect(screen.getByText(/^Four tests of the NSW selective test/)).toBeVisible();
+});
+
+test('an exam on paper leads to what Wattle has of it, to print', async () => {
+  show({ series: null, exam: 'vic-selective', serverTime: new Date().toISOString() });
+  expect(await screen.findByText(/Wattle has Reading and Writing of it, to print\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Print a practice exam' })).toHaveAttribute(
+    'href',
+    '/paper?testType=full-test&category=Reading',
+  );
+  expect(screen.queryByRole('button', { name: 'Begin' })).not.toBeInTheDocument();
 });
 
 test('a test is started once, however often Start is pressed, and leads back to the practice exam', async () => {
@@ -115,6 +151,9 @@ test('after the fourth all results stand with their reviews', async () => {
     'href',
     `/student-dashboard/attempts/${ID}`,
   );
+  expect(
+    screen.getByText(/^How the NSW selective test tells its results: By section, as one of four bands/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Stop/ })).not.toBeInTheDocument();
 });
 

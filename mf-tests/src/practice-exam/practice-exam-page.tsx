@@ -1,3 +1,5 @@
+import { examProfile, offeredSections } from '@wattle/contract/exams';
+import { capitalized, numberInWords } from '@wattle/contract/text';
 import { Button, Cluster, ErrorPanel, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';
@@ -10,7 +12,7 @@ import { PracticeExamProgress } from './practice-exam-progress';
 
 const TITLE = 'Whole practice exam';
 
-/** The four tests of a practice exam, one after the other. */
+/** The tests of a practice exam, one after the other. */
 export function PracticeExamPage() {
   usePageTitle(TITLE);
   const exam = usePracticeExamQuery(undefined, FRESH);
@@ -19,13 +21,26 @@ export function PracticeExamPage() {
   useOnReturn(refetch);
 
   if (data) {
-    const { series, ...time } = data;
+    const { series, exam: ownExam, ...time } = data;
+    const exam = series ? series.exam : ownExam;
+    const { name } = examProfile(exam);
+    const number = numberInWords(offeredSections(exam).length);
     return (
-      <Page title={TITLE} width="narrow" intro="The four tests of the exam in their order, with breaks in between.">
+      <Page
+        title={TITLE}
+        width="narrow"
+        intro={`${capitalized(number)} tests of the ${name} in their order, with breaks in between.`}
+      >
         {series ? (
-          <PracticeExamProgress {...series} {...time} receivedAt={fulfilledTimeStamp} refetch={refetch} />
+          <PracticeExamProgress
+            {...series}
+            {...time}
+            ownExam={ownExam}
+            receivedAt={fulfilledTimeStamp}
+            refetch={refetch}
+          />
         ) : (
-          <PlannedExam />
+          <PlannedExam exam={ownExam} />
         )}
       </Page>
     );

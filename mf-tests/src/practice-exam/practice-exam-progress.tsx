@@ -1,11 +1,11 @@
+import type { Exam } from '@wattle/contract/constants';
 import type { PracticeExam, PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
-import { secondsUntil } from '@wattle/contract/text';
+import { numberInWords, secondsUntil } from '@wattle/contract/text';
 import type { WritingSummary } from '@wattle/contract/writings';
 import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@wattle/design-system';
 import { secondsOnClock, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import { errorMessage, forgetAttempt } from '@wattle/platform';
 import { useEffect, useState } from 'react';
-import { factsSentence } from '../exam/test-facts';
 import { ReviewLink } from '../links';
 import { attemptTextState, TEXT_KEPT } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';
@@ -18,16 +18,20 @@ import { useAbandonPracticeExamMutation } from './practice-exam.api';
 interface PracticeExamProgressProps extends PracticeExam, Pick<PracticeExamState, 'serverTime' | 'extraTimePercent'> {
   /** When `serverTime` was received, by the clock of the device. */
   receivedAt: number;
+  /** That the child prepares for now. */
+  ownExam: Exam | undefined;
   refetch: () => void;
 }
 
-/** How the four tests stand, first of all what is to be done now. */
+/** How the sections stand, first of all what is to be done now. */
 export function PracticeExamProgress({
   startedAt,
+  exam,
   parts,
   serverTime,
   extraTimePercent,
   receivedAt,
+  ownExam,
   refetch,
 }: PracticeExamProgressProps) {
   const now = useServerNow(serverTime, receivedAt);
@@ -41,21 +45,22 @@ export function PracticeExamProgress({
 
   return (
     <>
-      {!current && <FinishedExam />}
+      {!current && <FinishedExam exam={exam} nextExam={ownExam} />}
       {current?.state === 'waiting' && (
         <NextPart
           key={current.subject}
           subject={subjectOf(current.subject)}
           isFirst={current === parts[0]}
+          exam={exam}
           breakSeconds={secondsLeft(current.breakUntil)}
           extraTimePercent={extraTimePercent}
         />
       )}
       {current?.state === 'open' && <OpenPart subject={subjectOf(current.subject)} secondsLeft={onClock} />}
-      <Panel title={current ? 'The four tests' : 'Your results'} gap={8}>
+      <Panel title={current ? `The ${numberInWords(parts.length)} tests` : 'Your results'} gap={8}>
         <ol>
           {parts.map((part) => (
-            <PartRow key={part.subject} name={part.subject} facts={factsSentence('full-test', subjectOf(part.subject))}>
+            <PartRow key={part.subject} subject={subjectOf(part.subject)} exam={exam}>
               <PartState part={part} isNext={part === current} />
             </PartRow>
           ))}
@@ -84,7 +89,7 @@ function textStateOf(attemptId = '', texts: readonly WritingSummary[] | undefine
   return texts ? attemptTextState({ attemptId, answeredCount: 0 }, texts) : TEXT_KEPT;
 }
 
-/** Ends a practice exam before its four tests are taken, after a question. */
+/** Ends a practice exam before its tests are taken, after a question. */
 function AbandonExam({ startedAt }: { startedAt: string }) {
   const [isAsking, setAsking] = useState(false);
   const [abandon, { error, isLoading }] = useAbandonPracticeExamMutation();

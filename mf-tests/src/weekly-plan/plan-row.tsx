@@ -1,3 +1,4 @@
+import type { Exam } from '@wattle/contract/constants';
 import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { Checkbox, color, ListRow, MutedText, radius, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
@@ -48,15 +49,17 @@ function doneSentence({ isOtherTest }: PlanItem): string {
 interface PlanRowProps {
   item: PlanItem;
   week: string;
+  /** That the child prepares for. */
+  exam: Exam | undefined;
   /** Told why a tick was not saved, and undefined when one is tried. */
   onFailed: (sentence: string | undefined) => void;
 }
 
 /** One test of the plan: a finished one has ticked it, else the child may. */
-export function PlanRow({ item, week, onFailed }: PlanRowProps) {
+export function PlanRow({ item, week, exam, onFailed }: PlanRowProps) {
   const [tick] = useTickPlanItemMutation();
   const isSaving = useRef(false);
-  const { title, facts } = planItemWords(item);
+  const { title, facts } = planItemWords(item, exam);
   const words = (
     <>
       <strong>{title}</strong>

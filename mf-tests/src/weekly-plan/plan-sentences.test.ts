@@ -1,5 +1,5 @@
 import type { PlanItem } from '@wattle/contract/weekly-plan';
-import { planSentence, weeksSentence } from './plan-sentences';
+import { planItemWords, planSentence, weeksSentence } from './plan-sentences';
 
 const items = (...doneBy: PlanItem['doneBy'][]): PlanItem[] => doneBy.map((each) => ({ id: 'practice', doneBy: each }));
 
@@ -22,4 +22,11 @@ test.each([
 ])('%s', (_when, tests, weeksWithTests, sentence) => {
   const weeks = tests.map((each) => ({ week: '2026-11-23', tests: each }));
   expect(weeksSentence({ weeks, weeksWithTests })).toBe(sentence);
+});
+
+test.each([
+  [undefined, 'To keep all four subjects in practice, no clock'],
+  ['nsw-oc' as const, 'To keep all three subjects in practice, no clock'],
+])('a child who prepares for %s keeps its subjects in practice', (exam, facts) => {
+  expect(planItemWords({ id: 'practice', subject: 'Reading' }, exam)).toEqual({ title: 'Reading practice', facts });
 });

@@ -1,3 +1,5 @@
+import type { Exam } from '@wattle/contract/constants';
+import { practisedSubjects } from '@wattle/contract/exams';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { capitalized, numberInWords } from '@wattle/contract/text';
 import type { PlanItem, WeeklyPlan } from '@wattle/contract/weekly-plan';
@@ -23,10 +25,11 @@ function inWords(tests: number): string {
   return `${capitalized(numberInWords(tests))} ${tests === 1 ? 'test' : 'tests'}`;
 }
 
-/** How an item of the plan is called, and what it is. */
-export function planItemWords({ id, subject, topic }: PlanItem): { title: string; facts: string } {
+/** How an item of the plan is called, and what it is, for a child who prepares for this exam. */
+export function planItemWords({ id, subject, topic }: PlanItem, exam?: Exam): { title: string; facts: string } {
   if (id === 'weekly-test') return { title: TEST_KINDS[id].title, facts: factsSentence(id, 'Maths') };
-  if (!subject) return { title: 'A subject test', facts: 'Any of the four subjects, no clock' };
-  const facts = topic ? `Good to practise: ${topic}, no clock` : 'To keep all four subjects in practice, no clock';
+  const subjects = `${numberInWords(practisedSubjects(exam).length)} subjects`;
+  if (!subject) return { title: 'A subject test', facts: `Any of the ${subjects}, no clock` };
+  const facts = topic ? `Good to practise: ${topic}, no clock` : `To keep all ${subjects} in practice, no clock`;
   return { title: `${subject} practice`, facts };
 }

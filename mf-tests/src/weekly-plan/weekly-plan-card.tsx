@@ -1,3 +1,4 @@
+import type { Exam } from '@wattle/contract/constants';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { Alert, Button, MutedText, Panel, Stack } from '@wattle/design-system';
 import { type ComponentProps, useState } from 'react';
@@ -10,11 +11,12 @@ interface WeeklyPlanCardProps {
   data?: WeeklyPlan | null | undefined;
   isLoading: boolean;
   refetch: () => void;
+  exam: Exam | undefined;
   days: Omit<ComponentProps<typeof WeekDays>, 'week'>;
 }
 
 /** What a child plans to do this week, and its days. */
-export function WeeklyPlanCard({ data: plan, isLoading, refetch, days }: WeeklyPlanCardProps) {
+export function WeeklyPlanCard({ data: plan, isLoading, refetch, exam, days }: WeeklyPlanCardProps) {
   const [failure, setFailure] = useState<string>();
   return (
     <Panel title="This week">
@@ -26,7 +28,7 @@ export function WeeklyPlanCard({ data: plan, isLoading, refetch, days }: WeeklyP
           {failure && <Alert tone="danger">{failure}</Alert>}
           <ul>
             {plan.items.map((item) => (
-              <PlanRow key={item.id} item={item} week={plan.week} onFailed={setFailure} />
+              <PlanRow key={item.id} item={item} week={plan.week} exam={exam} onFailed={setFailure} />
             ))}
           </ul>
           <WeekDays week={plan.week} {...days} />

@@ -53,6 +53,7 @@ function DraftEditor(props: StepProps) {
         <WritingField
           label={`Draft ${writing.draftTexts.length + 1}`}
           text={draft.text}
+          hasWordLimit={!writing.isUnlimited}
           error={error}
           readOnly={draft.isFinishing}
           onWrite={(text) => {

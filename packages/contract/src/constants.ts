@@ -15,6 +15,20 @@ export const STAFF_ROLES = ['admin', 'content', 'marker'] as const;
 /** Who may sign in (docs/published.md, limits). Parents do so by mail (docs/decisions/061). */
 export const ROLES = [...STAFF_ROLES, 'student', 'parent'] as const;
 
+/** The exams that a child can prepare for; others are added the same way. */
+export const EXAMS = ['nsw-selective', 'nsw-oc', 'vic-selective', 'wa-aset'] as const;
+
+/** Their names in a sentence, after an article: "the NSW selective test". What else depends on an exam is in `exams.ts`. */
+export const EXAM_NAMES = {
+  'nsw-selective': 'NSW selective test',
+  'nsw-oc': 'Opportunity Class test',
+  'vic-selective': 'Victorian selective entry exam',
+  'wa-aset': 'WA selective test (ASET)',
+} as const satisfies Record<(typeof EXAMS)[number], string>;
+
+/** See {@link EXAMS}. */
+export type Exam = (typeof EXAMS)[number];
+
 /** See {@link SUBJECTS}. */
 export type Subject = (typeof SUBJECTS)[number];
 

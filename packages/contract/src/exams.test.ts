@@ -1,13 +1,5 @@
-import { SUBJECTS, TEST_TYPES } from './constants';
-import {
-  EXAMS,
-  type Exam,
-  examProfile,
-  examsOfferedFor,
-  offeredPart,
-  offeredSections,
-  practisedSubjects,
-} from './exams';
+import { EXAMS, type Exam, SUBJECTS, TEST_TYPES } from './constants';
+import { examProfile, examsOfferedFor, offeredPart, offeredSections, practisedSubjects } from './exams';
 import { blueprintOf, hasWordLimit, questionCount, testSeconds } from './test-kinds';
 
 const MINUTE = 60;

@@ -1,11 +1,5 @@
-import { type LEVELS, SUBJECT_NAMES, type Subject } from './constants';
+import { EXAM_NAMES, EXAMS, type Exam, type LEVELS, SUBJECT_NAMES, type Subject } from './constants';
 import { listInWords } from './text';
-
-/** The exams that a child can prepare for; others are added the same way. */
-export const EXAMS = ['nsw-selective', 'nsw-oc', 'vic-selective', 'wa-aset'] as const;
-
-/** See {@link EXAMS}. */
-export type Exam = (typeof EXAMS)[number];
 
 /** That of a child for whom nobody has chosen one, and of all tests that depend on no exam. */
 export const DEFAULT_EXAM: Exam = 'nsw-selective';
@@ -97,7 +91,7 @@ const PASSAGES_AND_POEMS = { comprehension: 23, poem: 12 };
 /** All that depends on an exam stands here. Exams change from year to year. */
 const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
   'nsw-selective': {
-    name: 'NSW selective test',
+    name: EXAM_NAMES['nsw-selective'],
     fullName: 'Selective High School Placement Test',
     isOnScreen: true,
     // Of the 17 questions of Reading three have several parts, so that there are 38 answers. Each section counts a quarter.
@@ -119,7 +113,7 @@ const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
     asOf: '2026-11-29',
   },
   'nsw-oc': {
-    name: 'Opportunity Class test',
+    name: EXAM_NAMES['nsw-oc'],
     fullName: 'Opportunity Class Placement Test',
     isOnScreen: true,
     // Each section counts a third.
@@ -144,7 +138,7 @@ const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
     asOf: '2026-11-29',
   },
   'vic-selective': {
-    name: 'Victorian selective entry exam',
+    name: EXAM_NAMES['vic-selective'],
     fullName: 'Selective Entry High Schools exam',
     isOnScreen: false,
     // Numbers of questions are not published: ours have one for each minute. Maths asks for what Year 8 teaches, and the
@@ -168,7 +162,7 @@ const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
     asOf: '2026-11-29',
   },
   'wa-aset': {
-    name: 'WA selective test (ASET)',
+    name: EXAM_NAMES['wa-aset'],
     fullName: 'Academic Selective Entrance Test',
     isOnScreen: false,
     // A short break comes after Writing; its length is not published.

@@ -1,5 +1,4 @@
-import { YEAR_LEVELS } from './constants';
-import { EXAMS } from './exams';
+import { EXAMS, YEAR_LEVELS } from './constants';
 import { ACCENTED_EMAIL, hasAccents } from './text';
 import { documentedAs, z } from './zod';
 

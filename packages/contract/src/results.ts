@@ -84,9 +84,9 @@ export const attemptSummarySchema = z.object({
   perCategory: z.array(categoryScoreSchema),
   /** Only when a key was corrected after the submission: when it was marked again, and the score that it had before. */
   remarked: z.object({ at: momentSchema, scoreBefore: z.number().int().nullable() }).optional(),
-  /** Questions that were served. */
   /** Of a practice exam: the exam that it is of; absent where the child had none then. */
   exam: examSchema.optional(),
+  /** Questions that were served. */
   questionCount: z.number().int(),
   /** Questions that have an answer. */
   answeredCount: z.number().int(),

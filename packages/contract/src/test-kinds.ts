@@ -1,5 +1,5 @@
-import { type EXAM_TYPES, QUESTION_COUNTS, type Subject, type TestType } from './constants';
-import { DEFAULT_EXAM, type Exam, examProfile, sectionOf, type YearMix } from './exams';
+import { EXAM_NAMES, type EXAM_TYPES, type Exam, QUESTION_COUNTS, type Subject, type TestType } from './constants';
+import { DEFAULT_EXAM, examProfile, sectionOf, type YearMix } from './exams';
 import type { Level } from './questions';
 import type { AttemptSummary } from './results';
 
@@ -167,19 +167,21 @@ export function hasWordLimit(kind: AttemptSummary['kind']): boolean {
 }
 
 /** What the title of an attempt is made of. */
-type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topic' | 'day'>;
+type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topic' | 'day' | 'exam'>;
 
 /**
- * How an attempt is called: "Weekly test, Maths".
+ * How an attempt is called: "Weekly test, Maths", "Practice exam, Maths (Opportunity Class test)".
  *
  * @param isFull - Whether a subject test is called more than its subject, as to parents, who see no other list of tests.
  */
-export function attemptTitle({ kind, subject, resitOf, topic, day }: TitledAttempt, isFull = false): string {
+export function attemptTitle({ kind, subject, resitOf, topic, day, exam }: TitledAttempt, isFull = false): string {
   if (topic) return topicTitle(topic);
   if (kind === 'practice' && day) return `Practice of ${dayInWords(day)}`;
   if (kind === 're-sit' && resitOf) return `Retry: ${attemptTitle({ kind: resitOf, subject }, isFull)}`;
   if (!subject || kind === 're-sit' || kind === 'practice') return kindTitle(kind);
-  return kind === 'subject-test' && !isFull ? subject : `${kindTitle(kind)}, ${subject}`;
+  if (kind === 'subject-test' && !isFull) return subject;
+  const title = `${kindTitle(kind)}, ${subject}`;
+  return exam ? `${title} (${EXAM_NAMES[exam]})` : title;
 }
 
 /** How a kind of test is called, whatever its subject. */

@@ -1,6 +1,6 @@
 import type { SignupRequest } from '@wattle/contract/accounts';
 import { openTestSchema } from '@wattle/contract/attempts';
-import type { Exam } from '@wattle/contract/exams';
+import { type Exam } from '@wattle/contract/constants';
 import { openPaper, type PaperRequest, submitPaper } from '@wattle/contract/papers';
 import { abandonPracticeExam, beginPracticeExam, practiceExam } from '@wattle/contract/practice-exam';
 import { randomId } from '@wattle/contract/random-id';

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
-import { SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
-import { type Exam, examProfile, offeredInWords, sectionOf } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
+import { examProfile, offeredInWords, sectionOf } from '@wattle/contract/exams';
 import type { SubjectName } from '@wattle/contract/questions';
 import { blueprintOf, testSeconds } from '@wattle/contract/test-kinds';
 import type { PracticeQuery } from '@wattle/contract/tests';

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { type Exam, offeredSections, sectionOf } from '@wattle/contract/exams';
+import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { offeredSections, sectionOf } from '@wattle/contract/exams';
 import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 import { Types } from 'mongoose';
 import { AccountsService, allowancesOf, type PracticeExam } from '../../accounts';

@@ -8,7 +8,7 @@ import {
   type MailedChild,
   SessionsService,
 } from '../../accounts';
-import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
+import { AttemptsService, ownerOf, QuestionReportsService, TypingService } from '../../exams';
 import { type Assessment, AssessmentRecordsService } from '../../free-assessment';
 import { connectionOptions, DATABASE, type Database, RetryAfterException } from '../../infrastructure';
 import { MailOptOuts, StoredMailsService } from '../../mail';
@@ -44,6 +44,9 @@ export class ErasureService {
     },
     writings: async (subject) => {
       for (const owner of childrenOf(subject)) await this.writings.deleteOf(owner);
+    },
+    typing_results: async (subject) => {
+      for (const owner of childrenOf(subject)) await this.typing.deleteOf(owner);
     },
     attempts: async (subject) => {
       const visitors = subject.assessments.map(({ _id }) => ownerOf('visitor', _id));
@@ -82,6 +85,7 @@ export class ErasureService {
     private readonly codes: LoginCodesService,
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
+    private readonly typing: TypingService,
     private readonly comparisons: ComparisonSetsService,
     private readonly markings: WritingMarkingsService,
     private readonly writings: WritingRecordsService,

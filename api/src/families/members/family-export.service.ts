@@ -12,7 +12,7 @@ import {
   SessionsService,
   type User,
 } from '../../accounts';
-import { type Attempt, AttemptListsService, ownerOf, QuestionReportsService } from '../../exams';
+import { type Attempt, AttemptListsService, ownerOf, QuestionReportsService, TypingService } from '../../exams';
 import { AssessmentRecordsService } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
 import { ComparisonSetsService, WritingMarkingsService, WritingRecordsService } from '../../writing';
@@ -26,6 +26,7 @@ export class FamilyExportService {
     private readonly codes: LoginCodesService,
     private readonly attempts: AttemptListsService,
     private readonly reports: QuestionReportsService,
+    private readonly typing: TypingService,
     private readonly comparisons: ComparisonSetsService,
     private readonly markings: WritingMarkingsService,
     private readonly writings: WritingRecordsService,
@@ -96,6 +97,7 @@ export class FamilyExportService {
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
+    const typingResults = await this.typing.listOf(owner);
     const writingComparisons = await this.comparisons.listOf(owner);
     const writingMarkings = await this.markings.listAllOf(owner);
     const writings = (await this.writings.listAllOf(owner)).map(withId);
@@ -119,6 +121,7 @@ export class FamilyExportService {
       lastWeeklyReport,
       attempts,
       questionReports,
+      typingResults,
       writingMarkings,
       writings,
       writingComparisons,

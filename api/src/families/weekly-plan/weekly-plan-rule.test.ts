@@ -1,5 +1,5 @@
 import { weeksBefore } from '@wattle/contract/calendar';
-import type { Exam } from '@wattle/contract/exams';
+import { type Exam } from '@wattle/contract/constants';
 import type { CategoryScore } from '@wattle/contract/results';
 import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';

@@ -84,6 +84,8 @@ export const LIMITS = {
   /** Of all processes: a little less than the pause between two runs of one. */
   'weekly-report-runs': limit(1, 9 * MINUTE, 'Another process sends the weekly reports.'),
   'plan-ticks': limit(200, DAY, 'You have changed your plan very often today. Please go on tomorrow.'),
+  /** Of a child: passages that it has typed. */
+  'typing-results': limit(200, DAY, 'You have typed very many passages today. Please go on tomorrow.'),
   /** Of a child: looking over its texts, each level and each underlined place. */
   'writing-changes': limit(2_000, DAY, 'You have changed very much in your texts today. Please go on tomorrow.'),
   /** Of a child: a save every two seconds for a whole school day. */

@@ -1,4 +1,5 @@
-import { MIN_PASSWORD_CHARACTERS, YEAR_LEVELS } from '@wattle/contract/constants';
+import { EXAMS, MIN_PASSWORD_CHARACTERS, YEAR_LEVELS } from '@wattle/contract/constants';
+import { examProfile, examsOfferedFor, offeredPart } from '@wattle/contract/exams';
 import {
   Button,
   Card,
@@ -23,6 +24,8 @@ export function ChildBlock({ list }: { list: Children }) {
   const { register, control, formState } = useFormContext<SignupFields>();
   const child = useWatch({ control, name: `children.${open}` });
   const errors = formState.errors.children?.[open];
+  const exam = EXAMS.find((each) => each === child?.exam);
+  const part = exam && offeredPart(exam);
   const headingId = useId();
   const block = useRef<HTMLDivElement>(null);
 
@@ -64,6 +67,16 @@ export function ChildBlock({ list }: { list: Children }) {
               <option value="">Choose a year</option>
               {YEAR_LEVELS.map((year) => (
                 <option key={year} value={year}>{`Year ${year}`}</option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Exam" hint={part ? `Wattle has ${part}.` : undefined} error={errors?.exam?.message} isOptional>
+            <Select {...field('exam')}>
+              <option value="">Choose later</option>
+              {examsOfferedFor(Number(child?.grade) || undefined).map((exam) => (
+                <option key={exam} value={exam}>
+                  {examProfile(exam).name}
+                </option>
               ))}
             </Select>
           </Field>

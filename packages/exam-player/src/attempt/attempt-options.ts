@@ -54,6 +54,8 @@ export interface AttemptOptions {
   expectedCount?: number | undefined;
   /** Names the stored timer: the category of the test. */
   category: string;
+  /** Whether its texts have the published limit of words; they do where it is absent. */
+  hasWordLimit?: boolean | undefined;
   /** Stored with the attempt, so that only the pages of this owner ask for it later. */
   owner: AttemptOwner;
   endpoints: ExamEndpoints;

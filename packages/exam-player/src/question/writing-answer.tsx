@@ -4,11 +4,11 @@ import { emptyWritingId } from '../attempt/selectors';
 import { WritingField } from './writing-field';
 
 export function WritingAnswer({ questionId }: { questionId: string }) {
-  const { emptyWriting } = useAttemptOptions().sentences;
+  const { hasWordLimit, sentences } = useAttemptOptions();
   const { written } = useAttemptActions();
   const text = useExam(({ answers }) => answers[questionId]?.writingResponse) ?? '';
   const isEmpty = useExam((state) => emptyWritingId(state) === questionId);
-  const emptySentence = isEmpty ? emptyWriting : undefined;
+  const emptySentence = isEmpty ? sentences.emptyWriting : undefined;
   const textarea = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -20,6 +20,7 @@ export function WritingAnswer({ questionId }: { questionId: string }) {
       ref={textarea}
       label="Your response"
       text={text}
+      hasWordLimit={hasWordLimit}
       error={emptySentence}
       readOnly={useIsLocked()}
       onWrite={(writingResponse) => written({ questionId, writingResponse })}

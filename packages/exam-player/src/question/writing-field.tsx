@@ -1,5 +1,5 @@
 import { MAX_WRITING_WORDS } from '@wattle/contract/constants';
-import { countWords, tooLongWriting } from '@wattle/contract/text';
+import { countWords, formatCount, tooLongWriting } from '@wattle/contract/text';
 import { Alert, Cluster, font, fontSize, MutedText, Stack, space, Textarea } from '@wattle/design-system';
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,19 +16,28 @@ const Text = styled(Textarea)`
 interface WritingFieldProps extends Pick<ComponentProps<'textarea'>, 'ref' | 'readOnly'> {
   label: string;
   text: string;
+  /** Whether it has the published limit of words. */
+  hasWordLimit?: boolean | undefined;
   /** What is wrong with it as it is. */
   error?: string | undefined;
   onWrite: (text: string) => void;
 }
 
-/** A text of the child's own, of 300 words at most: what would make it longer is not taken over. */
-export function WritingField({ label, text, error: ownError, onWrite, ...props }: WritingFieldProps) {
+/** A text of the child's own: what would make it longer than it may be is not taken over. */
+export function WritingField({
+  label,
+  text,
+  hasWordLimit = true,
+  error: ownError,
+  onWrite,
+  ...props
+}: WritingFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const error = refusal ?? ownError;
 
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    const reason = target.value.length < text.length ? undefined : tooLongWriting(target.value);
+    const reason = target.value.length < text.length ? undefined : tooLongWriting(target.value, hasWordLimit);
     setRefusal(reason);
     if (reason) keepCaret(target, text);
     else onWrite(target.value);
@@ -39,7 +48,7 @@ export function WritingField({ label, text, error: ownError, onWrite, ...props }
       <Cluster justify="space-between" gap={4}>
         <Label htmlFor={id}>{label}</Label>
         <MutedText as="span" size={15} isTabular id={`${id}-count`}>
-          {countWords(text)} of {MAX_WRITING_WORDS} words
+          {hasWordLimit ? `${countWords(text)} of ${MAX_WRITING_WORDS} words` : formatCount(countWords(text), 'word')}
         </MutedText>
       </Cluster>
       {error && (
@@ -54,6 +63,7 @@ export function WritingField({ label, text, error: ownError, onWrite, ...props }
         spellCheck={false}
         autoCorrect="off"
         autoComplete="off"
+        autoCapitalize="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-count ${id}-error` : `${id}-count`}
         onChange={write}

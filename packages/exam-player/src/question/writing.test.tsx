@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { MAX_WORD_CHARACTERS } from '@wattle/contract/constants';
+import { MAX_WORD_CHARACTERS, MAX_WRITING_CHARACTERS } from '@wattle/contract/constants';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user, wideScreen } from '../../test/play';
 
@@ -64,6 +64,19 @@ describe('a writing answer', () => {
     await user.paste(words(300));
     expect(textarea()).toHaveValue('The sea');
     expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
+  });
+
+  it('without a limit of words says how many there are, and takes what the server can keep', () => {
+    play(aWritingTest(), { hasWordLimit: false });
+    expect(textarea()).toHaveAccessibleDescription('0 words');
+    write(words(520));
+    expect(textarea()).toHaveValue(words(520));
+    expect(textarea()).toHaveAccessibleDescription('520 words');
+    write('x'.repeat(MAX_WRITING_CHARACTERS + 1));
+    expect(textarea()).toHaveValue(words(520));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your response is too long. Please limit to 10,000 characters.',
+    );
   });
 
   it('of one endless word is not taken over, which the server could not keep', () => {

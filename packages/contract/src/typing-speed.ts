@@ -1,0 +1,63 @@
+/** How long a typing practice can last, in seconds. */
+export const TYPING_SECONDS = [60, 180, 300] as const;
+
+/**
+ * Typing tests count five characters as one word, spaces included, so that a text of long words is no slower than one of
+ * short words.
+ */
+const CHARACTERS_A_WORD = 5;
+
+/** Faster than anybody types: what claims more was not typed. */
+export const MAX_CHARACTERS_A_SECOND = 20;
+
+/**
+ * Words a minute at which typing leaves half of the exam's half hour for thinking: 300 words, the most that the published
+ * writing test takes, in 15 minutes.
+ */
+export const UNHINDERED_WORDS_A_MINUTE = 300 / 15;
+
+/** How a passage was typed. */
+export interface TypedPassage {
+  seconds: number;
+  /** Characters that stand there in the end. */
+  typed: number;
+  /** Of those the ones that are right. */
+  right: number;
+}
+
+/** Words a minute, of {@link CHARACTERS_A_WORD} characters each. Only what is right counts, so mistakes gain nothing. */
+export function wordsAMinute({ seconds, right }: TypedPassage): number {
+  return Math.round(right / CHARACTERS_A_WORD / (seconds / 60));
+}
+
+/** Percent of the characters that are right. */
+export function typingAccuracy({ typed, right }: TypedPassage): number {
+  return typed === 0 ? 0 : Math.floor((100 * right) / typed);
+}
+
+/**
+ * Characters of a typed text that are right: all but the mistakes, which are the fewest characters that are wrong, too
+ * many or left out (the minimum string distance to as much of the passage as was typed). So a letter that is left out is
+ * one mistake, and what follows it is still right. White space is all alike.
+ */
+export function countRight(typed: string, passage: string): number {
+  const own = withPlainSpaces(typed);
+  // Further on is no place that is nearer.
+  const given = withPlainSpaces(passage).slice(0, 2 * own.length);
+  let distances = Array.from({ length: given.length + 1 }, (_, index) => index);
+  for (const character of own) {
+    const next = [(distances[0] ?? 0) + 1];
+    for (let index = 1; index <= given.length; index += 1) {
+      const tooMany = (distances[index] ?? 0) + 1;
+      const leftOut = (next[index - 1] ?? 0) + 1;
+      const wrong = (distances[index - 1] ?? 0) + (given[index - 1] === character ? 0 : 1);
+      next.push(Math.min(tooMany, leftOut, wrong));
+    }
+    distances = next;
+  }
+  return own.length - Math.min(...distances);
+}
+
+function withPlainSpaces(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
+}
