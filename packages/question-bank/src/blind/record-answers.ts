@@ -31,7 +31,6 @@ export async function recordAnswers(args: string[]): Promise<string> {
   const answers = Object.entries(answersSchema.parse(await readJson(file)));
   const shown = z.record(z.string(), z.string()).parse(await readJson(SHOWN_FILE));
   const items = new Map((await readBankItems()).map((item) => [item.slug, item]));
-
   const slugs = new Map([...items.keys()].map((slug) => [blindId(slug), slug]));
 
   const judged = answers.map(([id, { answer, doubt }]) => {
