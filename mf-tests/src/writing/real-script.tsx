@@ -1,3 +1,5 @@
+import { PLAN_MINUTES } from '@wattle/contract/plan-questions';
+import { numberInWords } from '@wattle/contract/text';
 import { criterionOf, WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import { type ScriptStage, scriptStages, type WritingKind, type WritingScript } from '@wattle/contract/writing-script';
 import {
@@ -55,10 +57,10 @@ function Stages({ script }: { script: WritingScript }) {
   return (
     <Stack gap={16}>
       <MutedText>
-        {script.task} A child of 11 or 12 could type this in half an hour. Each step makes one thing better, and all
-        else stays as it is.
+        {script.task} A child of 11 or 12 could type this in a test. Each step makes one thing better, and all else
+        stays as it is.
       </MutedText>
-      <Disclosure title="Its plan, made in five minutes">
+      <Disclosure title={`Its plan, made in ${numberInWords(PLAN_MINUTES)} minutes`}>
         <PlanAnswers plan={script.plan} />
       </Disclosure>
       <SegmentedControl
