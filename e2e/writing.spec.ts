@@ -27,7 +27,7 @@ test('a child plans and writes a text, looks it over, and writes it again once a
 
   await test.step('Priya plans and writes', async () => {
     await child.begin('Writing');
-    await page.getByText('Plan first (two minutes)').click();
+    await page.getByText('Plan first (five minutes)').click();
     await page.getByLabel('Who will read it?').fill('My class');
     await page.getByLabel('Point 1').fill('A door behind the fridge');
     await child.write(TEXT);

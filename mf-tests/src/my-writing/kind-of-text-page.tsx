@@ -1,9 +1,13 @@
+import { PLAN_MINUTES, PLAN_QUESTIONS } from '@wattle/contract/plan-questions';
+import { capitalized, numberInWords } from '@wattle/contract/text';
 import { WRITING_GENRES } from '@wattle/contract/writing-genres';
+import { isWritingKind } from '@wattle/contract/writing-script';
 import { ButtonLink, Columns, Page, Panel, ParentLink, Passage, Stack, space } from '@wattle/design-system';
 import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { NotFound } from '../not-found';
 import { kindOfTextPath, MY_WRITING_PATH, topicPath } from '../paths';
+import { RealScript } from '../writing/real-script';
 
 const Steps = styled.ol`
   display: grid;
@@ -54,6 +58,16 @@ export function KindOfTextPage() {
           ))}
         </Panel>
       </Columns>
+      <Panel title={`A plan in ${numberInWords(PLAN_MINUTES)} minutes`}>
+        <Steps>
+          <li>{PLAN_QUESTIONS.reader}</li>
+          <li>{PLAN_QUESTIONS.summary}</li>
+          {genre.planPoints.map((point) => (
+            <li key={point}>{capitalized(point)}.</li>
+          ))}
+        </Steps>
+      </Panel>
+      {isWritingKind(topic) && <RealScript key={topic} kind={topic} />}
     </Page>
   );
 }

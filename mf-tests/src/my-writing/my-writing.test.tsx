@@ -72,6 +72,25 @@ test('a kind of text has a page: what it is for, how it is built, two openings a
   );
 });
 
+test('a kind of text shows a plan, and a real answer that gets better step by step', async () => {
+  open('/letter');
+  const fold = (await screen.findByText('A real answer, one step better at a time')).closest('details');
+  for (const point of WRITING_GENRES.Letter?.planPoints ?? []) {
+    expect(screen.getByText(point, { exact: false })).toBeVisible();
+  }
+  expect(screen.queryByText('Mrs Vella next door')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('A real answer, one step better at a time'));
+  const script = within(fold as HTMLElement);
+  expect(await script.findByRole('heading', { name: '13 of 25 marks for practice' })).toBeVisible();
+  expect(script.getByText('Organisation, 1 of 3')).toBeVisible();
+  await userEvent.click(script.getByText('Its plan, made in five minutes'));
+  expect(script.getByText('Mrs Vella next door')).toBeVisible();
+  await userEvent.click(script.getByRole('radio', { name: '2. Form' }));
+  expect(script.getByRole('heading', { name: '15 of 25 marks for practice' })).toBeVisible();
+  expect(script.getByText(/^Form, 2 to 3: The end asks, and it is kind/)).toBeVisible();
+  expect(script.getByText(/May I come over on Saturday/)).toBeVisible();
+});
+
 test('an address that names no kind of text says so', async () => {
   open('/recipe');
   expect(await screen.findByText('There is no such kind of text.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { PLAN_QUESTIONS } from '@wattle/contract/writing-plan';
 import { MAX_DRAFTS, type Writing } from '@wattle/contract/writings';
 import {
   Alert,
@@ -19,6 +18,7 @@ import { CommentsOnWords } from '../my-writing/comments-on-words';
 import { draftText } from '../my-writing/text-words';
 import { isStillIn, noticedIn } from './noticed-words';
 import { PlainText } from './plain-text';
+import { PlanAnswers } from './plan-answers';
 import { SaveLine } from './save-line';
 import type { StepProps } from './steps';
 import { useDraft } from './use-draft';
@@ -141,21 +141,7 @@ function Helps({ writing, draft }: { writing: Writing; draft: string }) {
         )}
         {plan && (
           <Disclosure title="Your plan">
-            <Stack as="dl" gap={8}>
-              {[
-                [PLAN_QUESTIONS.reader, plan.reader],
-                [PLAN_QUESTIONS.summary, plan.summary],
-                [PLAN_QUESTIONS.points, plan.points.filter(Boolean).join('\n')],
-              ].map(
-                ([asked, answer]) =>
-                  answer && (
-                    <div key={asked}>
-                      <MutedText as="dt">{asked}</MutedText>
-                      <PlainText as="dd">{answer}</PlainText>
-                    </div>
-                  ),
-              )}
-            </Stack>
+            <PlanAnswers plan={plan} />
           </Disclosure>
         )}
         <Disclosure title="Your last draft">

@@ -1,9 +1,11 @@
 import { numberInWords } from '@wattle/contract/text';
 import { CRITERION_IDS, criterionOf } from '@wattle/contract/writing-rubric';
+import { isWritingKind } from '@wattle/contract/writing-script';
 import { ButtonLink, EmptyState, SegmentedControl } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useState } from 'react';
 import { NotedText } from './noted-text';
+import { RealScript } from './real-script';
 import { SaveLine } from './save-line';
 import { NextStep } from './step-links';
 import type { StepProps } from './steps';
@@ -12,7 +14,7 @@ import type { OwnReview } from './use-self-review';
 const LEVELS = { good: 'A good answer', outstanding: 'An outstanding answer' };
 
 export function ModelsStep({ writing, review }: StepProps & { review: OwnReview }) {
-  const { modelAnswers } = writing;
+  const { genre, modelAnswers } = writing;
   const [level, setLevel] = useState<keyof typeof LEVELS>('good');
   const shown = modelAnswers?.find((each) => each.level === level) ?? modelAnswers?.[0];
   if (!modelAnswers) return <NotOpenYet review={review} />;
@@ -31,6 +33,7 @@ export function ModelsStep({ writing, review }: StepProps & { review: OwnReview 
         onChange={setLevel}
       />
       <NotedText key={shown.level} text={shown.text} notes={notes} />
+      {isWritingKind(genre) && <RealScript kind={genre} />}
       <div>
         <NextStep to="draft" />
       </div>

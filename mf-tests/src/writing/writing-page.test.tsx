@@ -135,6 +135,8 @@ describe('model answers', () => {
     ).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'An outstanding answer' }));
     expect(screen.getByText('Ideas: The joke tells us who is speaking.')).toBeVisible();
+    await userEvent.click(screen.getByText('A real answer, one step better at a time'));
+    expect(await screen.findByRole('heading', { name: '12 of 25 marks for practice' })).toBeVisible();
   });
 });
 

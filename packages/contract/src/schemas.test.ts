@@ -1,11 +1,12 @@
 import { childSchema, parentSchema, signupRequestSchema, usernameSchema } from './accounts';
 import { freeSubmissionSchema } from './free-assessment';
+import { PLAN_CHARACTERS } from './plan-questions';
 import { emailSchema, errorBodySchema, requiredContent } from './primitives';
 import { questionFieldsSchemas } from './question-forms';
 import { questionPayloadSchema, subjectSchema } from './questions';
 import { aQuestion } from './testing';
 import { ACCENTED_EMAIL } from './text';
-import { PLAN_CHARACTERS, writingPlanSchema } from './writing-plan';
+import { writingPlanSchema } from './writing-plan';
 import { z } from './zod';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>

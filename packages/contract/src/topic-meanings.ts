@@ -18,7 +18,7 @@ const MEANINGS: Record<string, readonly [meaning: string, example: string]> = {
   // Reading
   'Author’s purpose': ['Why somebody wrote a text', 'whether it is to explain or to persuade'],
   'Character and motive': ['What people in a story want', 'why a boy hides a letter'],
-  Cohesion: ['Sentences that hold together', 'what “this” or “however” points back to'],
+  Cohesion: ['Sentences that hold together', 'what “this” or “they” points back to'],
   'Comparing texts': ['What texts share, and where they differ', 'which of two writers is afraid of the sea'],
   Detail: ['Finding what a text says', 'the line that tells when the train left'],
   'Figurative language': ['Words that paint a picture', 'what “the fog crept in” says about the fog'],

@@ -12,6 +12,8 @@ interface WritingGenre {
   purpose: string;
   /** How it is built, from beginning to end. */
   structure: readonly string[];
+  /** What each of the three points of a plan is for, as it goes on after “Point 1:”. */
+  planPoints: readonly [string, string, string];
   openings: readonly [Opening, Opening];
 }
 
@@ -25,6 +27,11 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Let them try, and let it get harder before it gets better.',
       'Make them choose.',
       'Show in the last lines what has changed.',
+    ],
+    planPoints: [
+      'who it is about, and what they want',
+      'what gets in their way',
+      'what they choose, and what is different then',
     ],
     openings: [
       {
@@ -46,6 +53,11 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Say what others may think, and give a fair answer.',
       'End with one thing that the reader should do.',
     ],
+    planPoints: [
+      'what you want, and your best reason',
+      'another reason, and what shows it',
+      'what others may say, and your answer',
+    ],
     openings: [
       {
         text: 'Every day at our school, forty good apples end up in the bin. I have counted them.',
@@ -65,6 +77,11 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Tell a small story that shows it.',
       'Use “you” and “we”, and say key words more than once.',
       'End with a line that they can take home.',
+    ],
+    planPoints: [
+      'how you make them listen',
+      'your main point, and a small story for it',
+      'the line that they take home',
     ],
     openings: [
       {
@@ -86,6 +103,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Think of the reader: what do they know, and how will they feel?',
       'End with thanks, a wish or a question, then your name.',
     ],
+    planPoints: ['why you write to this person', 'what they need to know', 'what you ask or wish for at the end'],
     openings: [
       {
         text: 'Dear Mr Reed,\nYou do not know me, but your dog does.',
@@ -106,6 +124,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Ask for one thing, and say by when.',
       'Say thank you, and put your name.',
     ],
+    planPoints: ['what has happened', 'the facts that the reader needs', 'what you ask for, and by when'],
     openings: [
       {
         text: 'Subject: Green goggles left at your pool\nHello,\nI swam at your pool on Sunday, and my goggles are still there.',
@@ -126,6 +145,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Let it sound as if you talk to yourself.',
       'End with what you know now, or still ask yourself.',
     ],
+    planPoints: ['the first moment that you choose', 'the second one, and how you felt', 'what you know now'],
     openings: [
       {
         text: 'Tuesday, 4 May\nI said that I was not scared. I have said a lot of things today.',
@@ -146,6 +166,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Talk to the reader as “you”, in whole sentences.',
       'End with a question, or with something to try.',
     ],
+    planPoints: ['your title, and what it is about', 'the two best moments', 'what the reader can try or answer'],
     openings: [
       {
         text: 'Seven Ways Not to Wash a Cat\nI have tried them all, so that you don’t have to.',
@@ -166,6 +187,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'If there are people in it, let us hear them talk.',
       'End so that we see the thing in a new way.',
     ],
+    planPoints: ['a person or a scene to start with', 'the facts, in their order', 'how we see it at the end'],
     openings: [
       {
         text: 'The Woman Who Winds the Town Clock\nAt four in the morning, Lena Moss is already late for work.',
@@ -186,6 +208,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Tell us what people said, with speech marks and names.',
       'Last, say what may happen next.',
     ],
+    planPoints: ['who, what, where and when', 'how and why', 'who says what about it'],
     openings: [
       {
         text: 'Goat Stops Train\nA goat named Duchess held up the morning train to Stony Creek for an hour on Monday.',
@@ -206,6 +229,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Be fair, even if you did not like it.',
       'End with your verdict: who should go, and when?',
     ],
+    planPoints: ['what it is, and what you think of it', 'what is good, and what is not', 'who it is for'],
     openings: [
       {
         text: 'The new slide at Finch Park is fast, blue and over too soon, like all good holidays.',
@@ -226,6 +250,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Choose details that make one mood.',
       'End with one picture or sound that stays.',
     ],
+    planPoints: ['the detail to start with', 'what you see, hear, smell and feel', 'the last picture or sound'],
     openings: [
       {
         text: 'The bakery is warm before it is light.',
@@ -246,6 +271,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Give a reason for each tip, or show how it is done.',
       'End with a kind thought that is easy to keep in mind.',
     ],
+    planPoints: ['how your reader feels', 'the tips, in their order', 'the reason for the best tip'],
     openings: [
       {
         text: 'How to Sleep in a Tent\nThe first night is noisy, and that is not your fault. Here is what helps.',
@@ -265,6 +291,11 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Do the same for the other side, in about as many words.',
       'Weigh them up: what counts most, and for whom?',
       'End with what you think, and why.',
+    ],
+    planPoints: [
+      'the best case for one side',
+      'the best case for the other side',
+      'what counts most, and what you think',
     ],
     openings: [
       {
@@ -286,6 +317,7 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
       'Tell us what hard words mean.',
       'End with why it matters.',
     ],
+    planPoints: ['what it is', 'two groups of facts', 'why it matters'],
     openings: [
       {
         text: 'A lighthouse is a very tall way to say one short thing: keep away.',

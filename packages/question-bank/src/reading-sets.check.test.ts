@@ -56,6 +56,23 @@ describe.each(sets.map((set) => [set.slug, set] as const))('%s', (slug, { questi
   });
 });
 
+/** In Australia, what an author who died before 1955 has published is free. */
+test('passages that were published elsewhere are by authors who died before 1955', () => {
+  const sources = sets.flatMap((set) => ('source' in set && set.source ? [set.source] : []));
+  expect(sources.length).toBeGreaterThanOrEqual(3);
+  expect(sources.filter(({ died }) => died >= 1955)).toEqual([]);
+});
+
+test('such passages tell the reader who wrote them, and when', () => {
+  const untold = sets.filter(
+    (set) =>
+      'source' in set &&
+      set.source &&
+      ![set.source.author, `${set.source.published}`].every((told) => `${set.title}\n${set.text}`.includes(told)),
+  );
+  expect(untold.map(({ slug }) => slug)).toEqual([]);
+});
+
 /** How many questions each part of the paper has. */
 const SIZES: Record<NonNullable<ReadingSet['format']> | 'prose', number> = {
   prose: 8,

@@ -1,13 +1,22 @@
+import { PLAN_QUESTIONS } from '@wattle/contract/plan-questions';
+import { countWords } from '@wattle/contract/text';
 import { WRITING_COMMENT_BANK } from '@wattle/contract/writing-comment-bank';
 import { WRITING_GENRES } from '@wattle/contract/writing-genres';
-import { PLAN_QUESTIONS } from '@wattle/contract/writing-plan';
-import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
+import { sumOfMarks, writingMarksSchema } from '@wattle/contract/writing-marks';
+import { writingPlanSchema } from '@wattle/contract/writing-plan';
+import { CRITERION_IDS, WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
+import { scriptStages, WRITING_KINDS } from '@wattle/contract/writing-script';
+import { WRITING_SCRIPTS } from '@wattle/contract/writing-scripts';
 import { readWritingPrompts } from './items/writing-prompts';
 import { readingYear } from './writing/measures';
 import { misspeltIn } from './writing/spelling';
 
 /** What children of Year 5 read without help. */
 const MAX_YEAR = 5;
+
+const scripts = Object.entries(WRITING_SCRIPTS);
+/** What a step quotes of a script is not its own. */
+const QUOTED = /“[^”]*”/g;
 
 const genres = Object.values(WRITING_GENRES);
 const openings = genres.flatMap((genre) => genre.openings);
@@ -17,7 +26,8 @@ const levels = WRITING_RUBRIC.flatMap((criterion) => criterion.levels);
 const sentences = [
   ...WRITING_RUBRIC.flatMap(({ name, sentence, evidence, task }) => [name, sentence, evidence, task]),
   ...levels.map(({ sentence }) => sentence),
-  ...genres.flatMap(({ purpose, structure }) => [purpose, ...structure]),
+  ...genres.flatMap(({ purpose, structure, planPoints }) => [purpose, ...structure, ...planPoints]),
+  ...scripts.flatMap(([, { task, steps }]) => [task, ...steps.map(({ why }) => why.replace(QUOTED, ''))]),
   ...openings.map(({ why }) => why),
   ...Object.values(PLAN_QUESTIONS),
   ...comments,
@@ -39,9 +49,51 @@ test.each(WRITING_RUBRIC.map((criterion) => [criterion.id, criterion] as const))
   },
 );
 
-test('each kind of text that a prompt asks for is explained, and no other', async () => {
+test('each kind of text that a prompt asks for is explained and has a real script, and no other', async () => {
   const asked = new Set((await readWritingPrompts()).map(({ category }) => category));
   expect(Object.keys(WRITING_GENRES).sort()).toEqual([...asked].sort());
+  expect(Object.keys(WRITING_SCRIPTS).sort()).toEqual([...asked].sort());
+  expect([...WRITING_KINDS].sort()).toEqual([...asked].sort());
+});
+
+/** What children type in half an hour. */
+const TYPED_WORDS = { least: 150, most: 220 };
+
+describe.each(scripts)('the script of %s', (_kind, script) => {
+  const stages = scriptStages(script);
+
+  it('has 10 to 14 marks, and one more after each step, in the order of the rubric', () => {
+    const sums = stages.map(({ marks }) => sumOfMarks(marks));
+    expect(sums[0]).toBeGreaterThanOrEqual(10);
+    expect(sums[0]).toBeLessThanOrEqual(14);
+    expect(sums).toEqual(stages.map((_, index) => (sums[0] ?? 0) + index));
+    expect(stages.slice(1).map(({ step }) => step?.criterion)).toEqual(CRITERION_IDS);
+    expect(stages.map(({ marks }) => writingMarksSchema.safeParse(marks).success)).toEqual(stages.map(() => true));
+  });
+
+  it('is of typed length, at the start and at the end', () => {
+    for (const { text } of [stages[0], stages.at(-1)].flatMap((stage) => stage ?? [])) {
+      expect(countWords(text)).toBeGreaterThanOrEqual(TYPED_WORDS.least);
+      expect(countWords(text)).toBeLessThanOrEqual(TYPED_WORDS.most);
+    }
+  });
+
+  it('changes words that stand in it once, and shows new ones at each step', () => {
+    const said = script.steps.flatMap(({ changes }, at) => {
+      let text = stages[at]?.text ?? '';
+      return changes.map(([from, to]) => {
+        const times = text.split(from).length - 1;
+        text = text.replace(from, () => to);
+        return [from, times];
+      });
+    });
+    expect(said).toEqual(said.map(([from]) => [from, 1]));
+    expect(stages.slice(1).filter(({ places }) => places.length === 0)).toEqual([]);
+  });
+
+  it('has a plan that a child could have saved', () => {
+    expect(writingPlanSchema.safeParse(script.plan).success).toBe(true);
+  });
 });
 
 test.each(Object.entries(WRITING_GENRES))('%s is built in three to five short points', (_name, { structure }) => {

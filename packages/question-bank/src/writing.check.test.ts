@@ -32,6 +32,23 @@ test.each([
   }
 });
 
+test('“such as” leads to a thing, not to a clause', () => {
+  const clause = /\bsuch as (?:that|if|because|when|how|what|why)\b/i;
+  expect(
+    flawed(({ question, explanation, wrong_turns = {} }) =>
+      [question, explanation, ...Object.values(wrong_turns)].filter((text) => clause.test(text)),
+    ),
+  ).toEqual([]);
+});
+
+test('a wrong turn of Reading does not tell the child of itself as “This takes”', () => {
+  expect(
+    flawed(({ subject, wrong_turns = {} }) =>
+      Object.values(wrong_turns).filter((turn) => subject === 'Reading' && turn.startsWith('This takes')),
+    ),
+  ).toEqual([]);
+});
+
 test('a negative word that turns a question round stands in capitals', () => {
   expect(flawed((item) => [decidingNegative(item.question)].filter(Boolean))).toEqual([]);
 });

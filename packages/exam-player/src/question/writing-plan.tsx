@@ -1,5 +1,7 @@
+import { PLAN_CHARACTERS, PLAN_QUESTIONS, planTooLong } from '@wattle/contract/plan-questions';
 import type { QuestionPayload } from '@wattle/contract/questions';
-import { PLAN_CHARACTERS, PLAN_QUESTIONS, type WritingPlan as Plan, planTooLong } from '@wattle/contract/writing-plan';
+import type { WRITING_GENRES } from '@wattle/contract/writing-genres';
+import type { WritingPlan as Plan } from '@wattle/contract/writing-plan';
 import {
   color,
   DetailsSummary,
@@ -17,6 +19,7 @@ import {
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { PLAN_TIME, PlanClock } from './plan-clock';
 
 const Steps = styled.ol`
   list-style: decimal;
@@ -24,21 +27,18 @@ const Steps = styled.ol`
   padding-left: ${space[24]};
 `;
 
-/** How the kind of text that a topic asks for is built; nothing for a topic of staff's own, or where it could not be loaded. */
-function WritingStructure({ topic }: { topic: string }) {
-  // Shown while it is loaded, so that nothing below it moves then.
-  const [structure, setStructure] = useState<readonly string[] | 'loading' | undefined>('loading');
+type Genre = (typeof WRITING_GENRES)[string];
+
+/** The kind of text that a topic asks for; nothing for a topic of staff's own, or where it could not be loaded. */
+function useGenre(topic: string | undefined): Genre | 'loading' | undefined {
+  const [genre, setGenre] = useState<Genre | 'loading' | undefined>('loading');
   useEffect(() => {
+    if (!topic) return setGenre(undefined);
     import('@wattle/contract/writing-genres')
-      .then(({ WRITING_GENRES }) => setStructure(WRITING_GENRES[topic]?.structure))
-      .catch(() => setStructure(undefined));
+      .then(({ WRITING_GENRES }) => setGenre(WRITING_GENRES[topic]))
+      .catch(() => setGenre(undefined));
   }, [topic]);
-  if (!structure) return null;
-  return (
-    <Disclosure title={`${topic}: how it is built`}>
-      <Steps>{structure !== 'loading' && structure.map((step) => <li key={step}>{step}</li>)}</Steps>
-    </Disclosure>
-  );
+  return genre;
 }
 
 const Fold = styled.details`
@@ -70,12 +70,15 @@ export function WritingPlan({ question }: { question: QuestionPayload }) {
   const { id, category } = question;
   const { written } = useAttemptActions();
   const { reader, summary, points } = useExam(({ answers }) => answers[id]?.plan) ?? EMPTY;
+  const genre = useGenre(category);
+  const planPoints = genre === 'loading' ? undefined : genre?.planPoints;
   const change = (part: Partial<Plan>) => written({ questionId: id, plan: { reader, summary, points, ...part } });
   return (
     <Fold data-silent>
-      <DetailsSummary>Plan first (two minutes)</DetailsSummary>
+      <DetailsSummary>Plan first ({PLAN_TIME})</DetailsSummary>
       <Parts gap={12}>
         <MutedText>You can skip it, or change it while you write. Your text goes below it.</MutedText>
+        <PlanClock />
         <Grid columnWidth={220} gap={12}>
           <Field label={PLAN_QUESTIONS.reader} hint={limitHint(PLAN_CHARACTERS.reader, reader)}>
             <PlanInput
@@ -95,18 +98,25 @@ export function WritingPlan({ question }: { question: QuestionPayload }) {
         <Stack as="fieldset" gap={8}>
           <Legend>{PLAN_QUESTIONS.points}</Legend>
           {points.map((point, index) => (
-            <PlanInput
+            <Field
               key={index}
-              aria-label={`Point ${index + 1}`}
-              placeholder={`${index + 1}`}
-              limit={PLAN_CHARACTERS.point}
-              value={point}
-              onChange={({ target }) => change({ points: points.with(index, target.value) })}
-            />
+              label={[`Point ${index + 1}`, ...(planPoints?.slice(index, index + 1) ?? [])].join(': ')}
+            >
+              <PlanInput
+                limit={PLAN_CHARACTERS.point}
+                value={point}
+                onChange={({ target }) => change({ points: points.with(index, target.value) })}
+              />
+            </Field>
           ))}
           <MutedText aria-live="polite">{limitHint(PLAN_CHARACTERS.point, ...points)}</MutedText>
         </Stack>
-        {category && <WritingStructure topic={category} />}
+        {genre && (
+          // Shown while it is loaded, so that nothing below it moves then.
+          <Disclosure title={`${category}: how it is built`}>
+            <Steps>{genre !== 'loading' && genre.structure.map((step) => <li key={step}>{step}</li>)}</Steps>
+          </Disclosure>
+        )}
       </Parts>
     </Fold>
   );

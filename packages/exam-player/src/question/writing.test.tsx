@@ -110,7 +110,7 @@ it('of a few words is asked about before it is submitted', async () => {
 
 describe('the plan of a writing answer', () => {
   const planInput = (name: string) => screen.getByLabelText(name);
-  const fold = () => screen.getByText('Plan first (two minutes)').closest('details');
+  const fold = () => screen.getByText('Plan first (five minutes)').closest('details');
 
   it('is kept with the text, and alone it is no answer', async () => {
     const server = aServer();
@@ -131,6 +131,23 @@ describe('the plan of a writing answer', () => {
     expect(submit).toHaveBeenCalledWith(
       expect.objectContaining({ responses: [expect.objectContaining({ plan, writingResponse: 'The sea roared.' })] }),
     );
+  });
+
+  it('has five minutes of its own, which lock nothing when they are over', async () => {
+    play(aWritingTest());
+    await user.click(screen.getByText('Start five minutes'));
+    expect(screen.getByText('5:00 left for your plan')).toBeInTheDocument();
+    await pass(61);
+    expect(screen.getByText('3:59 left for your plan')).toBeInTheDocument();
+    await pass(240);
+    expect(screen.getByText('Your plan has had its time. Now write.')).toBeInTheDocument();
+    await user.type(planInput('Point 1'), 'A door');
+    expect(planInput('Point 1')).toHaveValue('A door');
+  });
+
+  it('says what each point is for in the kind of text that the topic asks for', async () => {
+    play(aWritingTest({ questions: [aWritingQuestion({ category: 'News report' })] }));
+    expect(await screen.findByLabelText('Point 1: who, what, where and when')).toBeInTheDocument();
   });
 
   it('stands in the other pane than the task, so that opening it pushes that nowhere', () => {

@@ -11,12 +11,12 @@ import {
   readBlindAnswers,
   writeBlindAnswers,
 } from './blind-answers';
-import { SHOWN_FILE } from './write-questions';
+import { blindId, SHOWN_FILE } from './write-questions';
 
 const answersSchema = z.record(z.string(), z.object({ answer: z.string(), doubt: z.string().optional() }));
 
 /**
- * Records what a reader answered who was shown the questions without their keys. With `--read` the reader has read the
+ * Records what a reader answered, by blind id or slug, who was shown the questions without their keys. With `--read` the reader has read the
  * explanations and wrong turns against the keys since. Items that have changed in between and doubts are listed.
  */
 export async function recordAnswers(args: string[]): Promise<string> {
@@ -31,8 +31,10 @@ export async function recordAnswers(args: string[]): Promise<string> {
   const answers = Object.entries(answersSchema.parse(await readJson(file)));
   const shown = z.record(z.string(), z.string()).parse(await readJson(SHOWN_FILE));
   const items = new Map((await readBankItems()).map((item) => [item.slug, item]));
+  const slugs = new Map([...items.keys()].map((slug) => [blindId(slug), slug]));
 
-  const judged = answers.map(([slug, { answer, doubt }]) => {
+  const judged = answers.map(([id, { answer, doubt }]) => {
+    const slug = slugs.get(id) ?? id;
     const item = items.get(slug);
     return { slug, doubt, refusal: refusalOf(item, shown[slug]), record: item && recordOf(item, { answer, by, read }) };
   });

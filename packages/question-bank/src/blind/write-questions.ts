@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { optionsOf } from '@wattle/contract/options';
@@ -7,7 +7,7 @@ import { type BankItem, readBankItems } from '../items/bank-items';
 import { shuffled } from '../lists';
 import { SEED_FOLDER } from '../seed/read-folder';
 import { wholeNumber } from '../usage-error';
-import { contentHash, readBlindAnswers } from './blind-answers';
+import { contentHash, hashOf, readBlindAnswers } from './blind-answers';
 import { recordFlaws, recordsBySlug } from './record-flaws';
 
 /** Where questions without keys are written, and what was shown is noted; not in git. */
@@ -15,6 +15,9 @@ export const QUESTIONS_FOLDER = new URL('../../../../.cache/blind/', import.meta
 
 /** For each slug, the hash of what was shown. */
 export const SHOWN_FILE = new URL('shown.json', QUESTIONS_FOLDER);
+
+/** What an item is called where a reader answers it: a slug may tell what it is about. */
+export const blindId = (slug: string) => hashOf(slug).slice(0, 8);
 
 /** Writes the items that have no valid record, without keys and explanations, in random order. */
 export async function writeQuestions(args: string[]): Promise<string> {
@@ -30,6 +33,11 @@ export async function writeQuestions(args: string[]): Promise<string> {
     chunks.map((blocks, at) =>
       writeFile(new URL(`questions-${at + 1}.md`, QUESTIONS_FOLDER), blocks.map(questionText).join('\n')),
     ),
+  );
+  await Promise.all(
+    items
+      .filter(({ figure }) => figure)
+      .map(({ slug }) => copyFile(new URL(`pictures/${slug}.png`, SEED_FOLDER), pictureOf(slug))),
   );
   await writeFile(SHOWN_FILE, JSON.stringify(Object.fromEntries(items.map((item) => [item.slug, contentHash(item)]))));
   return `${items.length} questions in ${chunks.length} files: ${fileURLToPath(QUESTIONS_FOLDER)}`;
@@ -63,11 +71,11 @@ function questionText(items: readonly BankItem[]): string {
 }
 
 function oneQuestion(item: BankItem): string {
-  const picture = pictureOf(item);
+  const picture = item.figure && fileURLToPath(pictureOf(item.slug));
   const options = optionsOf(item).map(({ letter, text }) => `${letter}  ${text}`);
-  return [`### ${item.slug}`, item.question, ...(picture ? [`Picture: ${picture}`] : []), ...options, ''].join('\n');
+  return [`### ${blindId(item.slug)}`, item.question, ...(picture ? [`Picture: ${picture}`] : []), ...options, ''].join(
+    '\n',
+  );
 }
 
-function pictureOf({ slug, figure }: BankItem): string | undefined {
-  return figure && fileURLToPath(new URL(`pictures/${slug}.png`, SEED_FOLDER));
-}
+const pictureOf = (slug: string) => new URL(`${blindId(slug)}.png`, QUESTIONS_FOLDER);

@@ -6,8 +6,6 @@ const OPTIONS: Record<string, number> = { Maths: 5, ThinkingSkills: 4, Reading: 
 /** A list of sentences for all gaps of a passage, one or two of which fit nowhere. */
 const FEWEST_GAP_OPTIONS = 6;
 const MOST_GAP_OPTIONS = 7;
-/** The other sentences of a gap that are most tempting there. */
-const FEWEST_GAP_TURNS = 3;
 
 /** There are as many options as the real paper has, the key is one of them, and no two say the same. */
 export const optionsDiffer: Guard = (item) => {
@@ -46,13 +44,11 @@ function inMinutes(text: string): string {
   return hours && minutes ? `${60 * Number(hours) + Number(minutes)} minutes` : text.toLowerCase();
 }
 
-/** Each distractor has its rationale: the wrong turn that leads to it; of a gap, at least the most tempting ones. */
+/** Each distractor has its rationale: the wrong turn that leads to it. */
 export const distractorRationalesGiven: Guard = (item) => {
   const turns = Object.keys(item.wrong_turns ?? {}).sort();
   const distractors = optionsOf(item).flatMap(({ letter }) => (letter === item.correct_answer ? [] : [letter]));
-  const expected = item.format === 'gap' ? distractors.filter((letter) => turns.includes(letter)) : distractors;
-  const isEnough = item.format !== 'gap' || turns.length >= FEWEST_GAP_TURNS;
-  return isEnough && turns.join() === expected.join()
+  return turns.join() === distractors.join()
     ? []
     : [`It has wrong turns for ${turns}, but its distractors are ${distractors}.`];
 };

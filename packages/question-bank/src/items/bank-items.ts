@@ -6,7 +6,7 @@ import { SEED_FOLDER } from '../seed/read-folder';
 import { readSeedBank, type SeedQuestion } from '../seed/seed-bank';
 import type { SolvedItem } from '../solvers/solver';
 import { readMathsTopics, readThinkingTopics } from './choice-items';
-import { readReadingSets } from './reading-sets';
+import { type ReadingSet, readReadingSets } from './reading-sets';
 import { readWritingPrompts } from './writing-prompts';
 
 /** An item of any subject: the question as it is served, with what the bank knows beside it. */
@@ -31,6 +31,8 @@ export interface BankItem extends SolvedItem {
   year_level: number;
   pool?: SeedQuestion['pool'];
   stretch?: true | undefined;
+  /** Its passage was published elsewhere, long ago. */
+  isPeriod?: boolean;
 }
 
 /** The whole bank. */
@@ -44,7 +46,7 @@ export async function readBankItems(): Promise<BankItem[]> {
   ]);
   const written: Written[] = [
     ...[...maths, ...thinking].flatMap(({ items }) => items),
-    ...reading.flatMap(({ questions }): Written[] => questions),
+    ...reading.flatMap((set): Written[] => set.questions.map((question) => ({ ...question, isPeriod: isPeriod(set) }))),
     ...writing,
   ];
   const bySlug = new Map(written.map((item) => [item.slug, item]));
@@ -54,6 +56,8 @@ export async function readBankItems(): Promise<BankItem[]> {
     return { mcq_options: '', correct_answer: '', ...question, ...item, ...askedIn(question) };
   });
 }
+
+const isPeriod = (set: ReadingSet) => 'source' in set && set.source !== undefined;
 
 type Written = Omit<BankItem, 'subject' | 'question' | 'mcq_options' | 'correct_answer' | 'text' | 'format'>;
 

@@ -36,10 +36,20 @@ const extractSchema = z.strictObject({ label: z.string(), title: z.string(), tex
 const setFields = { slug: slugOf('reading'), title: z.string(), text_format: z.enum(TEXT_FORMATS).optional() };
 const questions = z.array(questionSchema).min(1);
 
+/** Where a text was published that was not written for the bank. */
+const sourceSchema = z.strictObject({
+  author: z.string(),
+  /** The year in which the author died. */
+  died: z.number().int(),
+  work: z.string(),
+  published: z.number().int(),
+});
+
 const textSetSchema = z.strictObject({
   ...setFields,
   /** Absent: prose. */
   format: z.literal('poem').optional(),
+  source: sourceSchema.optional(),
   text: z.string(),
   questions,
 });
