@@ -32,7 +32,10 @@ export async function recordAnswers(args: string[]): Promise<string> {
   const shown = z.record(z.string(), z.string()).parse(await readJson(SHOWN_FILE));
   const items = new Map((await readBankItems()).map((item) => [item.slug, item]));
 
-  const judged = answers.map(([slug, { answer, doubt }]) => {
+  const slugs = new Map(Object.entries(shown).map(([slug, hash]) => [hash, slug]));
+
+  const judged = answers.map(([name, { answer, doubt }]) => {
+    const slug = slugs.get(name) ?? name;
     const item = items.get(slug);
     return { slug, doubt, refusal: refusalOf(item, shown[slug]), record: item && recordOf(item, { answer, by, read }) };
   });

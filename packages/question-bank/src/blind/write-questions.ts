@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { optionsOf } from '@wattle/contract/options';
@@ -13,7 +13,7 @@ import { recordFlaws, recordsBySlug } from './record-flaws';
 /** Where questions without keys are written, and what was shown is noted; not in git. */
 export const QUESTIONS_FOLDER = new URL('../../../../.cache/blind/', import.meta.url);
 
-/** For each slug, the hash of what was shown. */
+/** For each slug, the hash of what was shown; a reader knows a question by this hash, because a slug may tell how it is solved. */
 export const SHOWN_FILE = new URL('shown.json', QUESTIONS_FOLDER);
 
 /** Writes the items that have no valid record, without keys and explanations, in random order. */
@@ -30,6 +30,12 @@ export async function writeQuestions(args: string[]): Promise<string> {
     chunks.map((blocks, at) =>
       writeFile(new URL(`questions-${at + 1}.md`, QUESTIONS_FOLDER), blocks.map(questionText).join('\n')),
     ),
+  );
+  await Promise.all(
+    items.flatMap((item) => {
+      const picture = pictureOf(item);
+      return picture ? [copyFile(new URL(`pictures/${item.slug}.png`, SEED_FOLDER), picture)] : [];
+    }),
   );
   await writeFile(SHOWN_FILE, JSON.stringify(Object.fromEntries(items.map((item) => [item.slug, contentHash(item)]))));
   return `${items.length} questions in ${chunks.length} files: ${fileURLToPath(QUESTIONS_FOLDER)}`;
@@ -65,9 +71,11 @@ function questionText(items: readonly BankItem[]): string {
 function oneQuestion(item: BankItem): string {
   const picture = pictureOf(item);
   const options = optionsOf(item).map(({ letter, text }) => `${letter}  ${text}`);
-  return [`### ${item.slug}`, item.question, ...(picture ? [`Picture: ${picture}`] : []), ...options, ''].join('\n');
+  return [`### ${contentHash(item)}`, item.question, ...(picture ? [`Picture: ${picture}`] : []), ...options, ''].join(
+    '\n',
+  );
 }
 
-function pictureOf({ slug, figure }: BankItem): string | undefined {
-  return figure && fileURLToPath(new URL(`pictures/${slug}.png`, SEED_FOLDER));
+function pictureOf(item: BankItem): string | undefined {
+  return item.figure && fileURLToPath(new URL(`${contentHash(item)}.png`, QUESTIONS_FOLDER));
 }

@@ -119,15 +119,17 @@ export const timetableSolvers: Record<string, Solver> = {
     { figure: 'text-table', unit: '$' },
   ),
   'thinking-parking-fees': valueSolver(
-    'The table shows the fees of a car park. Mrs Haddad parks from <from:time> to <to:time>.\nHow much does she pay?',
-    ({ from, to }, table) => {
+    'The table shows the fees of a car park. Mrs Haddad arrives at <from:time> and wants to pay at most $<most>.\nWhen must she leave at the latest?',
+    ({ from, most }, table) => {
       const note = table.notes?.[0] ?? '';
       const further = readWords('After <hours> hours, each further hour that is begun costs $<fee>.', note);
-      const hours = (to - from) / 60;
-      const base = priceUpTo(Math.min(hours, further.hours), table, 'Fee') / 100;
-      return base + Math.ceil(Math.max(0, hours - further.hours)) * further.fee;
+      const feeOf = (hours: number) =>
+        priceUpTo(Math.min(hours, further.hours), table, 'Fee') / 100 +
+        Math.max(0, hours - further.hours) * further.fee;
+      const hours = Math.max(...range(1, 14).filter((each) => feeOf(each) <= most));
+      return clockWithHalfDay(from + 60 * hours);
     },
-    { figure: 'text-table', unit: '$' },
+    { figure: 'text-table' },
   ),
   'thinking-one-parcel': valueSolver(
     'The table shows the prices for parcels. Theo has a parcel of <one> g and a parcel of <two> g for the same friend in another state. He thinks of packing everything into one parcel.\nHow much cheaper is one parcel than two?',
