@@ -11,7 +11,10 @@ const centsOf = (text: string) => Math.round(100 * Number(text.replace('$', ''))
 
 /** The price in the first row, such as `up to 500 g`, whose limit is not exceeded. */
 function priceUpTo(amount: number, table: Table<string>, column: string): number {
-  const limits = table.rows.map(({ label }) => ({ label, limit: Number(/^up to (\d+) /.exec(label)?.[1]) }));
+  const limits = table.rows.map(({ label }) => ({
+    label,
+    limit: Number(/^up to ([\d,]+) /.exec(label)?.[1]?.replace(',', '')),
+  }));
   return centsOf(cell(table, limits.find(({ limit }) => amount <= limit)?.label ?? '', column));
 }
 
