@@ -93,12 +93,18 @@ function* candidatesOf<C extends Candidate>(
   const { mix, grade, random, lastSeen } = choice;
   const unseen = new UnseenGroups<C>(lastSeen, random);
   const balance = new MixBalance(mix, [...new Set(bank.cells.map(({ topic }) => topic))], grade);
-  for (const [tier, cells] of cellsInTiers(bank, choice).entries()) {
-    let open: OpenCell<C>[] = [...shuffled(cells, random)].map((cell) => ({ cell, remaining: unseen.of(cell, tier) }));
+  const tiers = cellsInTiers(bank, choice);
+  const full: OpenCell<C>[] = [];
+  for (const [tier, cells] of [...tiers, undefined].entries()) {
+    let open = cells
+      ? [...shuffled(cells, random)].map((cell): OpenCell<C> => ({ cell, remaining: unseen.of(cell, tier) }))
+      : full;
     while (open.length > 0) {
       const next = mostMissing(open, balance);
-      const { value: group, done } = next.remaining.next();
-      if (done) {
+      const isFull = cells !== undefined && balance.isFull(next.cell, choice);
+      if (isFull) full.push(next);
+      const group: Group<C> | undefined = isFull ? undefined : next.remaining.next().value;
+      if (!group) {
         open = open.filter((each) => each !== next);
         continue;
       }
@@ -139,6 +145,12 @@ class MixBalance {
   take({ level, topic, year }: Kind): void {
     for (const key of [levelKey(level), topicKey(topic), this.yearKey(year)])
       this.taken.set(key, this.takenOf(key) + 1);
+  }
+
+  /** The exam asks little that is easy, so a practice exam takes questions of other years before more of these. */
+  isFull({ level }: Kind, { count, examType }: Choice): boolean {
+    const isExam = examType === null;
+    return isExam && level === 'Easy' && this.takenOf(levelKey(level)) + 1 > count * levelShare(this.mix, level);
   }
 
   /** The lower, the more questions of this kind are missing. */

@@ -177,6 +177,22 @@ describe('the mix', () => {
     expect(taken(questions({ 'Money Easy': 2, 'Time Medium': 20 }))).toEqual({ 'Money Easy': 2, 'Time Medium': 8 });
   });
 
+  it('of a practice exam has no more easy questions than their share, as long as there are others', () => {
+    const ofYear = (year_level: number, kinds: Record<string, number>) =>
+      questions(kinds).map((each) => ({ ...each, id: `${each.id} ${year_level}`, year_level }));
+    const easy = ofYear(4, { 'Money Easy': 30 });
+    const bank = [...easy, ...ofYear(6, { 'Money Medium': 30 })];
+    const exam = {
+      count: 12,
+      examType: null,
+      grade: 4,
+      mix: { ...mix, levels: { Easy: 25, Medium: 50, Difficult: 25 } },
+    };
+    expect(taken(bank, exam)).toEqual({ 'Money Easy': 3, 'Money Medium': 9 });
+    expect(taken(bank, { ...exam, examType: 'Practice' })).toEqual({ 'Money Easy': 12 });
+    expect(taken(easy, exam)).toEqual({ 'Money Easy': 12 });
+  });
+
   it('comes after what a child has not seen', () => {
     const bank = questions({ 'Money Easy': 10, 'Time Difficult': 10 });
     const lastSeen = new Map(bank.slice(0, 10).map(({ id }) => [id, 1]));

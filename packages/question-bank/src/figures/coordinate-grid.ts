@@ -53,7 +53,7 @@ export const coordinateGrid = figureKind(coordinateGridSchema, {
   describe: ({ xMin, xMax, yMin, yMax, points, polygons, mirror }) =>
     [
       `A grid with an x-axis from ${written(xMin)} to ${written(xMax)} and a y-axis from ${written(yMin)} to ${written(yMax)}.`,
-      ...polygons.map(({ name, corners }) => `Shape ${name} has its corners at ${listInWords(corners.map(pair))}.`),
+      ...polygons.map(({ name, corners }) => `Shape ${name} has its vertices at ${listInWords(corners.map(pair))}.`),
       ...points.map(({ name, at }) => `Point ${name} is at ${pair(at)}.`),
       ...(mirror ? [`A dashed line runs from ${pair(mirror[0])} to ${pair(mirror[1])}.`] : []),
     ].join(' '),

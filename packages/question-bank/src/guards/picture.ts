@@ -3,6 +3,7 @@ import escapeStringRegexp from 'escape-string-regexp';
 import { describeFigure, drawFigure, type Figure, type FigureOf, figureFlaws, figureSchema } from '../figures/figure';
 import { labelBoxes } from '../figures/svg';
 import { written } from '../figures/words';
+import { range } from '../lists';
 import { numbersIn } from '../text';
 import type { Guard } from './guard';
 import { allNumbersIn, COMMON } from './numbers';
@@ -18,7 +19,7 @@ export const drawingKeepsNumbers: Guard = (item) => {
   const { explanation_figure: figure, question, mcq_options = '', explanation, image_description = '' } = item;
   if (!figure) return [];
   const known = new Set([...COMMON, ...allNumbersIn([question, mcq_options, explanation, image_description])]);
-  const scale = figure.kind === 'number-line' ? figure.labelled.map((value) => written(value)) : [];
+  const scale = scaleOf(figure);
   const strange = labelBoxes(drawFigure(figure))
     .map(({ text }) => text)
     .filter((text) => !scale.includes(text) && !/^\d+:\d\d$/.test(text))
@@ -26,6 +27,12 @@ export const drawingKeepsNumbers: Guard = (item) => {
     .filter((number) => !known.has(number));
   return strange.length > 0 ? [`Its drawing shows ${[...new Set(strange)].join(', ')}, which it does not tell.`] : [];
 };
+
+/** The numbers by which others are read. */
+function scaleOf(figure: Figure): string[] {
+  if (figure.kind === 'clock') return range(1, 12).map(String);
+  return figure.kind === 'number-line' ? figure.labelled.map((value) => written(value)) : [];
+}
 
 function flawsOf(figure: Figure | undefined, words = ''): string[] {
   if (!figure) return [];

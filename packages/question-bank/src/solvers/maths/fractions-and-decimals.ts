@@ -73,7 +73,7 @@ export const fractionAndDecimalSolvers: Record<string, Solver> = {
     },
   ),
   'maths-fraction-with-sum': valueSolver(
-    'A fraction is equal to <top>/<bottom>. Its numerator (the top number) and its denominator (the bottom number) add up to <sum>.\nWhat is its numerator?',
+    'A fraction is equal to <top>/<bottom>. Its numerator and its denominator add up to <sum>.\nWhat is its numerator?',
     ({ top, bottom, sum }) => (top * sum) / (top + bottom),
   ),
 };

@@ -50,7 +50,7 @@ const cubesWithFaces = (sides: number[], faces: number) =>
 
 const BASES: Record<string, number> = { triangular: 3, square: 4, pentagonal: 5, hexagonal: 6 };
 
-/** Faces, edges and corners of a solid such as `a square pyramid`. */
+/** Faces, edges and vertices of a solid such as `a square pyramid`. */
 const solidCounts = (solid: string): number[] => {
   const [, base = '', kind] = /^an? (\w+) (prism|pyramid)$/.exec(solid.replace('a cube', 'a square prism')) ?? [];
   const sides = BASES[base];
@@ -68,7 +68,7 @@ export const geometrySolvers: Record<string, Solver> = {
     { unit: '°' },
   ),
   'maths-rectangle-centre': valueSolver(
-    'On a grid, three corners of a rectangle are at (<a>, <b>), (<c>, <d>) and (<e>, <f>).\nWhere is the centre of the rectangle?',
+    'On a grid, three vertices of a rectangle are at (<a>, <b>), (<c>, <d>) and (<e>, <f>).\nWhere is the centre of the rectangle?',
     ({ a, b, c, d, e, f }) => shown(middle([a, c, e]), middle([b, d, f])),
   ),
   'maths-overlapping-squares': valueSolver(
@@ -106,7 +106,7 @@ export const geometrySolvers: Record<string, Solver> = {
     { figure: 'diagram' },
   ),
   'maths-fourth-corner-of-a-square': valueSolver(
-    'P, Q and R are three corners of a square, with Q between P and R as you go around it.\nWhere is the fourth corner?',
+    'P, Q and R are three vertices of a square, with Q between P and R as you go around it.\nWhere is the fourth vertex?',
     (_stem, { points }) => {
       const [[px, py], [qx, qy], [rx, ry]] = [placeOf(points, 'P'), placeOf(points, 'Q'), placeOf(points, 'R')];
       requireFigure(Math.hypot(px - qx, py - qy) === Math.hypot(rx - qx, ry - qy), 'equal sides');
@@ -115,8 +115,8 @@ export const geometrySolvers: Record<string, Solver> = {
     { figure: 'coordinate-grid' },
   ),
   'maths-diagonals-of-a-polygon': valueSolver(
-    'A diagonal of a polygon is a straight line between two corners that are not next to each other.\nHow many diagonals does a polygon with <corners> corners have?',
-    ({ corners }) => pairs(corners) - corners,
+    'A diagonal of a polygon is a straight line between two vertices that are not next to each other.\nHow many diagonals does a polygon with <vertices> vertices have?',
+    ({ vertices }) => pairs(vertices) - vertices,
   ),
   'maths-painted-block': valueSolver(
     'A solid block is <a> cm long, <b> cm wide and <c> cm high. It is built from cubes with sides of 1 cm. The whole outside of the block, including the bottom, is painted green. Then the block is taken apart.\nHow many of the small cubes have exactly two green faces?',
@@ -127,10 +127,10 @@ export const geometrySolvers: Record<string, Solver> = {
     ({ faces }) => 2 * (faces - 1),
   ),
   'maths-solid-with-nine-edges': optionSolver(
-    'A solid has <faces> faces, <edges> edges and <corners> corners.\nWhich solid can it be?',
-    ({ faces, edges, corners }) =>
+    'A solid has <faces> faces, <edges> edges and <vertices> vertices.\nWhich solid can it be?',
+    ({ faces, edges, vertices }) =>
       (option) =>
-        String(solidCounts(option)) === String([faces, edges, corners]),
+        String(solidCounts(option)) === String([faces, edges, vertices]),
   ),
   'maths-tower-of-dice': valueSolver(
     'Three dice stand on top of each other on a table. On each die, the numbers on opposite faces add up to <sum>. The top of the tower shows <top>.\nFive faces are hidden: the bottom of the tower and the faces where two dice touch. What is the sum of the numbers on these five faces?',

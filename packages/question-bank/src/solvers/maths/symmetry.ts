@@ -40,7 +40,7 @@ export const symmetrySolvers: Record<string, Solver> = {
     { figure: 'symmetry-grid' },
   ),
   'maths-reflect-in-axis': valueSolver(
-    'Triangle T is reflected in the y-axis (the upright axis).\nWhere is the reflection of corner P?',
+    'Triangle T is reflected in the y-axis (the upright axis).\nWhere is the reflection of vertex P?',
     (_stem, { points }) => {
       const [x, y] = placeOf(points, 'P');
       return `(${-x}, ${y})`;
@@ -48,7 +48,7 @@ export const symmetrySolvers: Record<string, Solver> = {
     { figure: 'coordinate-grid' },
   ),
   'maths-slide-a-shape': valueSolver(
-    'Shape S slides over the grid without being turned or flipped, so that corner P comes to the point (<x>, <y>).\nWhere does corner Q come to?',
+    'Shape S slides over the grid without being turned or flipped, so that vertex P comes to the point (<x>, <y>).\nWhere does vertex Q come to?',
     ({ x, y }, { points }) => {
       const [[px, py], [qx, qy]] = [placeOf(points, 'P'), placeOf(points, 'Q')];
       return `(${qx + x - px}, ${qy + y - py})`;

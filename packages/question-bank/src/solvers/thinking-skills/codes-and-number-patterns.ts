@@ -186,14 +186,14 @@ export const codeSolvers: Record<string, Solver> = {
     { figure: 'text-table' },
   ),
   'thinking-flag-string': optionSolver(
-    'A long string of flags repeats the same five colours again and again: {list}. A piece has been cut out of it. The part before the piece ends with a {before} flag. The part after the piece begins with a {after} flag and then a {next} flag.\nHow many flags could the piece have had?',
+    'The same five signs are printed on a long ribbon again and again: {list}. A piece has been cut out of it. The part before the piece ends with a {before}. The part after the piece begins with a {after} and then a {next}.\nHow many signs could the piece have had?',
     ({ list, before, after, next }) => {
-      const colours = list.split(', ');
-      const placesOf = (fits: (at: number) => boolean) => range(0, colours.length - 1).filter(fits);
-      const isAt = (at: number, colour: string) => colours[at % colours.length] === colour;
+      const signs = list.split(', ');
+      const placesOf = (fits: (at: number) => boolean) => range(0, signs.length - 1).filter(fits);
+      const isAt = (at: number, sign: string) => signs[at % signs.length] === sign;
       const last = only(placesOf((at) => isAt(at, before)));
       const first = only(placesOf((at) => isAt(at, after) && isAt(at + 1, next)));
-      return (option) => (last + 1 + Number(option)) % colours.length === first;
+      return (option) => (last + 1 + Number(option)) % signs.length === first;
     },
   ),
   'thinking-letter-jumps': valueSolver(

@@ -246,10 +246,9 @@ export const orderingSolvers: Record<string, Solver> = {
     },
   ),
   'thinking-perth-call': valueSolver(
-    'When it is <here:time> in Sydney, it is <there:time> in Perth. Ravi in Sydney is free from <from:time> to <to:time>, Sydney time. His aunt in Perth is free from <auntFrom:time> to <auntTo:time>, Perth time. They want to talk for <minutes> minutes without a break.\nWhat is the latest Sydney time at which the call can start?',
-    ({ here, there, from, to, auntFrom, auntTo, minutes }) => {
-      const ahead = here - there;
-      const [first, last] = [Math.max(from, auntFrom + ahead), Math.min(to, auntTo + ahead) - minutes];
+    'Ravi, his aunt and his cousin want to talk on the phone for <minutes> minutes without a break. Ravi is free from <from:time> to <to:time>, his aunt is free from <auntFrom:time> to <auntTo:time>, and his cousin is free from <cousinFrom:time> to <cousinTo:time>.\nWhat is the latest time at which the call can start?',
+    ({ minutes, from, to, auntFrom, auntTo, cousinFrom, cousinTo }) => {
+      const [first, last] = [Math.max(from, auntFrom, cousinFrom), Math.min(to, auntTo, cousinTo) - minutes];
       return last < first ? 'none' : clockWithHalfDay(last);
     },
   ),

@@ -48,6 +48,21 @@ function canCover(shape: Grid, pieces: readonly Grid[], canFlip = false): boolea
   return cover(new Set(cellsIn(shape).map(String)), places);
 }
 
+/** What the place of a square on a square board is called in a question. */
+function placeName(size: number, row: number, column: number): string {
+  const ends = [row, column].filter((at) => at === 0 || at === size - 1).length;
+  return ['in the middle', 'in the middle of a side', 'in a corner'][ends] ?? '';
+}
+
+/** The squares of a board that two equal pieces can leave free, as the question calls their places. */
+function freePlaces(board: Grid, piece: Grid): string[] {
+  const free = cellsIn(board).filter(([row, column]) => {
+    const rest = board.map((line, at) => (at === row ? `${line.slice(0, column)} ${line.slice(column + 1)}` : line));
+    return canCover(rest, [piece, piece]);
+  });
+  return [...new Set(free.map(([row, column]) => placeName(board.length, row, column)))];
+}
+
 /** The largest number of pairs of neighbouring squares that can be laid into a shape. */
 function mostDominoes(shape: Grid): number {
   const most = (free: ReadonlySet<string>): number => {
@@ -144,6 +159,17 @@ export const assemblySolvers: Record<string, Solver> = {
   'thinking-chequered-hole': optionSolver(
     'Four squares with question marks are missing from a pattern in which green and white squares take turns along every row and every column. A piece may be turned, but not turned over.\nWhich piece completes the pattern?',
     (_stem, figure) => (option) => filledBy(firstTile(figure).cells, cellsOf(figure.rows, option)).some(isChequered),
+    { figure: 'tiles' },
+  ),
+  'thinking-one-square-free': optionSolver(
+    'Two pieces like piece P are laid on a board of <size> by <size> squares, without an overlap. They may be turned, but not turned over. One square of the board stays free.\nWhich square can this be?',
+    (_stem, { rows }) => {
+      const places = freePlaces(cellsOf(rows, 'Board'), cellsOf(rows, 'Piece P'));
+      return (option) => {
+        const named = option.replace(/^only (?:the )?one /, '');
+        return named === 'any of the nine' ? places.length === 3 : String(places) === named;
+      };
+    },
     { figure: 'tiles' },
   ),
   'thinking-most-dominoes': valueSolver(

@@ -11,7 +11,10 @@ const centsOf = (text: string) => Math.round(100 * Number(text.replace('$', ''))
 
 /** The price in the first row, such as `up to 500 g`, whose limit is not exceeded. */
 function priceUpTo(amount: number, table: Table<string>, column: string): number {
-  const limits = table.rows.map(({ label }) => ({ label, limit: Number(/^up to (\d+) /.exec(label)?.[1]) }));
+  const limits = table.rows.map(({ label }) => ({
+    label,
+    limit: Number(/^up to ([\d,]+) /.exec(label)?.[1]?.replace(',', '')),
+  }));
   return centsOf(cell(table, limits.find(({ limit }) => amount <= limit)?.label ?? '', column));
 }
 
@@ -119,15 +122,17 @@ export const timetableSolvers: Record<string, Solver> = {
     { figure: 'text-table', unit: '$' },
   ),
   'thinking-parking-fees': valueSolver(
-    'The table shows the fees of a car park. Mrs Haddad parks from <from:time> to <to:time>.\nHow much does she pay?',
-    ({ from, to }, table) => {
+    'The table shows the fees of a car park. Mrs Haddad arrives at <from:time> and wants to pay at most $<most>.\nWhen must she leave at the latest?',
+    ({ from, most }, table) => {
       const note = table.notes?.[0] ?? '';
       const further = readWords('After <hours> hours, each further hour that is begun costs $<fee>.', note);
-      const hours = (to - from) / 60;
-      const base = priceUpTo(Math.min(hours, further.hours), table, 'Fee') / 100;
-      return base + Math.ceil(Math.max(0, hours - further.hours)) * further.fee;
+      const feeOf = (hours: number) =>
+        priceUpTo(Math.min(hours, further.hours), table, 'Fee') / 100 +
+        Math.max(0, hours - further.hours) * further.fee;
+      const hours = Math.max(...range(1, 14).filter((each) => feeOf(each) <= most));
+      return clockWithHalfDay(from + 60 * hours);
     },
-    { figure: 'text-table', unit: '$' },
+    { figure: 'text-table' },
   ),
   'thinking-one-parcel': valueSolver(
     'The table shows the prices for parcels. Theo has a parcel of <one> g and a parcel of <two> g for the same friend in another state. He thinks of packing everything into one parcel.\nHow much cheaper is one parcel than two?',

@@ -279,7 +279,7 @@ export const puzzleSolvers: Record<string, Solver> = {
     },
   ),
   'thinking-level-scales': valueSolver(
-    'Shapes of the same kind have the same weight. Both scales in the picture are level.\nHow many {unit}s have the same weight as one {one} and one {other} together?',
+    'Shapes of the same kind have the same mass. Both scales in the picture are level.\nHow many {unit}s have the same mass as one {one} and one {other} together?',
     ({ unit, one, other }, figure) =>
       only(
         weightsThatFit(figure, 12).map(
@@ -289,7 +289,7 @@ export const puzzleSolvers: Record<string, Solver> = {
     { figure: 'balances' },
   ),
   'thinking-tilted-scales': valueSolver(
-    'Shapes of the same kind have the same weight. On a scale that tilts, the heavier side is down.\nWhich shape is the heaviest?',
+    'Shapes of the same kind have the same mass. On a scale that tilts, the heavier side is down.\nWhich shape is the heaviest?',
     (_stem, figure) => {
       const heaviest = (weights: Weights) =>
         Object.keys(weights).filter((shape) => weights[shape] === Math.max(...Object.values(weights)));

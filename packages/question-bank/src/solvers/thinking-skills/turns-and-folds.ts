@@ -26,6 +26,12 @@ function robotPlace(cells: Grid, commands: readonly string[]): string | undefine
   return cells[row]?.[column];
 }
 
+/** Whether commands lead a robot to a letter, over no green square and not off the board. */
+function canReach(cells: Grid, commands: readonly string[], letter: string): boolean {
+  const places = commands.map((_, at) => robotPlace(cells, commands.slice(0, at + 1)));
+  return places.every((place) => place !== undefined && place !== 'g') && places.at(-1) === letter;
+}
+
 const placesOf = (points: readonly Point[]) =>
   [...new Set(points.map(([x, y]) => `${Number(x.toFixed(3))},${Number(y.toFixed(3))}`))].sort();
 
@@ -124,6 +130,24 @@ export const turnSolvers: Record<string, Solver> = {
     'Jun folds a square sheet: first {one}, then {two}. The picture shows where he makes two holes through every layer.\nHow does the sheet look when Jun opens it out?',
     ({ one, two }, figure) => isUnfolded(figure, [one, two]),
     { figure: 'folded-paper' },
+  ),
+  'thinking-three-folds-one-hole': optionSolver(
+    'A square sheet is folded three times, as in the picture: {one}, then {two}, then {three}. Then one hole is punched through all the layers.\nWhich sheet shows the paper when it is unfolded again?',
+    ({ one, two, three }, figure) => isUnfolded(figure, [one, two, three]),
+    { figure: 'folded-paper' },
+  ),
+  'thinking-holes-on-the-folds': valueSolver(
+    'A square sheet is folded twice, as in the picture. Then three holes are punched through all the layers. One is inside, one lies on a fold, and one lies at the corner where both folds meet.\nHow many holes does the sheet have when it is unfolded again?',
+    (_stem, figure) => unfolded(figure).length,
+    { figure: 'folded-paper' },
+  ),
+  'thinking-robot-past-the-green': optionSolver(
+    'A toy robot stands on the square with the arrow and looks the way the arrow points. On F it rolls one square forward. On R or L it stays where it is and makes a quarter turn to the right or to the left. It must reach square {letter} without rolling over a green square or off the board.\nWhich orders lead it there?',
+    ({ letter }, figure) => {
+      const { cells } = firstTile(figure);
+      return (option) => canReach(cells, option.split(' '), letter);
+    },
+    { figure: 'tiles' },
   ),
   'thinking-folded-paper': optionSolver(
     'A square sheet of paper is folded twice, as in the top row of the picture: first {one}, then {two}. Then a hole is punched through all the layers.\nWhich of the four sheets shows the paper when it is unfolded again?',
