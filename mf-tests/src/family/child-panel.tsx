@@ -15,6 +15,7 @@ import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
 import { useOwnChildQuery, usePracticeSettingsQuery, useSetWeeklyReportMutation } from './family.api';
 import { ModelConsentCard } from './model-consent-card';
+import { NeedsCard } from './needs-card';
 import { Switch } from './switch';
 import { FirstWeek, WeekAndGoals } from './week-and-goals';
 
@@ -63,6 +64,7 @@ export function ChildPanel({ child: { id: childId, name, username }, hasSiblings
         </>
       )}
       <AllowancesCard name={name} allowances={child.allowances} />
+      <NeedsCard childId={childId} name={name} requested={child.requested} />
       <PaperCard childId={childId} name={name} waiting={child.papers?.length ?? 0} />
       <ModelConsentCard childId={childId} name={name} since={child.consents?.modelFeedback} />
       {isWeeklyReportOn !== undefined && <WeeklyReportCard isOn={isWeeklyReportOn} />}

@@ -48,6 +48,12 @@ export const privilegesSchema = z.object({
   largePrint: z.literal(true).optional(),
 });
 
+/** What a parent has asked staff to grant, by privilege. */
+export const allowanceRequestsSchema = z.partialRecord(
+  z.enum(PRIVILEGES),
+  z.object({ amount: z.number().int().min(1), at: momentSchema }),
+);
+
 /** Grants one privilege, or with the amount 0 takes it away. */
 export const setAllowance = put(
   '/families/{id}/children/{childId}/allowances/{privilege}',
@@ -66,6 +72,7 @@ export const setAllowance = put(
 
 export type Allowance = z.infer<typeof allowanceSchema>;
 export type Allowances = z.infer<typeof allowancesSchema>;
+export type AllowanceRequests = z.infer<typeof allowanceRequestsSchema>;
 export type Privileges = z.infer<typeof privilegesSchema>;
 
 /**

@@ -1,4 +1,4 @@
-import { allowancesSchema } from './allowances';
+import { allowanceRequestsSchema, allowancesSchema } from './allowances';
 import { attemptKindSchema } from './attempts';
 import { get, post } from './endpoint';
 import { emailBodySchema, idSchema, messageSchema, momentSchema } from './primitives';
@@ -63,6 +63,8 @@ const lastTestSchema = z.object({
 const familyChildSchema = childNameSchema.extend({
   grade: z.number().int().optional(),
   allowances: allowancesSchema,
+  /** What its parent has asked for since; absent where that is nothing. */
+  requested: allowanceRequestsSchema.optional(),
   testsTaken: z.number().int(),
   lastTest: lastTestSchema.optional(),
   /** When it last used a session or began a test. */

@@ -1,5 +1,5 @@
 import { signUp, signupRequestSchema } from './accounts';
-import { allowancesSchema } from './allowances';
+import { allowanceRequestsSchema, allowancesSchema } from './allowances';
 import { STATE_CODES } from './calendar';
 import { progressWeekSchema } from './child-progress';
 import { get, post, put } from './endpoint';
@@ -75,6 +75,8 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     progressToken: z.string().optional(),
     /** What staff have granted the child in its tests. */
     allowances: allowancesSchema.optional(),
+    /** What the parent has asked staff for, and they have not decided yet. */
+    requested: allowanceRequestsSchema.optional(),
     /** What the parent has allowed, by purpose, and since when. */
     consents: z.partialRecord(z.enum(CONSENT_PURPOSES), momentSchema).optional(),
     serverTime: momentSchema,

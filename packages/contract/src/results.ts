@@ -16,6 +16,7 @@ const markedQuestionSchema = z.object({
   guessed: guessedSchema,
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
+  faster_method: z.string().optional(),
   explanation_image: z.string().optional(),
   explanation_image_description: z.string().optional(),
   wrong_turns: distractorRationalesSchema.optional(),
@@ -44,6 +45,9 @@ const skillToPractiseSchema = categoryScoreSchema.pick({ subject: true, category
   name: z.string(),
   sentence: z.string(),
 });
+
+/** A question like one that went wrong, which the child has not met. */
+const newQuestionSchema = z.object({ skill: z.string(), name: z.string() });
 
 /** Response to a submission. */
 export const attemptResultSchema = z.object({
@@ -99,6 +103,8 @@ export const attemptReviewSchema = attemptSummarySchema.extend({
   result: attemptResultSchema,
   questions: z.array(questionPayloadSchema),
   skillsToPractise: z.array(skillToPractiseSchema).optional(),
+  /** The skills of which new questions can be taken at once, three at most; absent in responses of earlier versions of Wattle. */
+  newQuestions: z.array(newQuestionSchema).optional(),
   /** What the child or its parents reported of these questions, the latest of each; absent for visitors. */
   reports: z.array(ownReportSchema).optional(),
 });
@@ -147,6 +153,7 @@ export const checkAnswer = post(
 
 export type CheckedAnswer = z.infer<typeof checkAnswer.body>;
 export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
+export type NewQuestion = z.infer<typeof newQuestionSchema>;
 export type SkillToPractise = z.infer<typeof skillToPractiseSchema>;
 export type CategoryScore = z.infer<typeof categoryScoreSchema>;
 export type AttemptResult = z.infer<typeof attemptResultSchema>;

@@ -39,7 +39,12 @@ export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
 
 export type Correction = Pick<
   Question,
-  'correct_answer' | 'explanation' | 'wrong_turns' | 'explanation_image' | 'explanation_image_description'
+  | 'correct_answer'
+  | 'explanation'
+  | 'faster_method'
+  | 'wrong_turns'
+  | 'explanation_image'
+  | 'explanation_image_description'
 > & {
   /** The version of the corrected question. */
   version: number;

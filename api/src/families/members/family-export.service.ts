@@ -5,6 +5,7 @@ import type { ChildExport } from '@wattle/contract/own-children';
 import type { Types } from 'mongoose';
 import {
   AccountsService,
+  allowanceRequestsOf,
   allowancesOf,
   type FamilyAccount,
   LoginCodesService,
@@ -93,6 +94,7 @@ export class FamilyExportService {
     const { username, firstName, lastName, grade, school, state } = child;
     const { testsAWeek, examDate, practice, displaySettings, consents } = child;
     const allowances = forFamily(allowancesOf(child));
+    const allowanceRequests = allowanceRequestsOf(child);
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
@@ -108,6 +110,7 @@ export class FamilyExportService {
       school,
       state,
       allowances,
+      allowanceRequests,
       testsAWeek,
       testDay: examDate,
       practice,

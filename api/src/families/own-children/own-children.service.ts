@@ -9,6 +9,7 @@ import { DEFAULT_TESTS_A_WEEK } from '@wattle/contract/weekly-plan';
 import type { ChildWriting } from '@wattle/contract/writings';
 import {
   AccountsService,
+  allowanceRequestsOf,
   allowancesOf,
   consentsOf,
   erasedUser,
@@ -97,6 +98,7 @@ export class OwnChildrenService {
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(child), dayInSydney(now)),
+      requested: allowanceRequestsOf(child),
       consents: consentsOf(child),
       progressToken: String(child._id),
       serverTime: now.toISOString(),

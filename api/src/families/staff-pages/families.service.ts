@@ -5,6 +5,7 @@ import type { Family, FamilyChild, FamilyExport } from '@wattle/contract/familie
 import type { Message } from '@wattle/contract/primitives';
 import {
   AccountsService,
+  allowanceRequestsOf,
   allowancesOf,
   type FamilyAccount,
   SessionsService,
@@ -100,6 +101,7 @@ export class FamiliesService {
     return {
       ...{ id: String(_id), username, firstName, lastName, grade, testsTaken },
       allowances: allowancesOf(child),
+      requested: allowanceRequestsOf(child),
       lastTest: lastTest ? toLastTest(lastTest) : undefined,
       lastSeen: latestOf(lastUsed, latest?.startedAt, lastTest?.submittedAt)?.toISOString(),
     };
