@@ -1,5 +1,5 @@
 import type { FamilyChild } from '@wattle/contract/families';
-import { Alert, Cluster, color, MutedText, Stack, space } from '@wattle/design-system';
+import { Alert, Cluster, color, MutedText, readTextFile, Stack, space } from '@wattle/design-system';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -26,7 +26,7 @@ export function NeedsRecord({ familyId, child }: NeedsRecordProps) {
   const { id: childId } = child;
   const { taken = [], skipped = [] } = sending.data ?? {};
   const take = async (chosen: File | undefined) => {
-    if (chosen) await send({ familyId, childId, xml: await chosen.text().catch(() => '') });
+    if (chosen) await send({ familyId, childId, xml: await readTextFile(chosen).catch(() => '') });
   };
   return (
     <Root gap={8}>

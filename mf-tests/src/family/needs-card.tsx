@@ -1,7 +1,7 @@
 import { type AllowanceRequests, PRIVILEGE_NAMES, PRIVILEGES } from '@wattle/contract/allowances';
 import type { ImportedNeeds } from '@wattle/contract/needs-profile';
 import { listInWords } from '@wattle/contract/text';
-import { Alert, Button, Cluster, Disclosure, MutedText, Panel, Stack } from '@wattle/design-system';
+import { Alert, Button, Cluster, Disclosure, MutedText, Panel, readTextFile, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { useImportNeedsMutation, useSaveNeedsMutation } from './family.api';
@@ -25,7 +25,7 @@ export function NeedsCard({ childId, name, requested = {} }: NeedsCardProps) {
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     setUnreadable(false);
-    const xml = await chosen.text().catch(() => undefined);
+    const xml = await readTextFile(chosen).catch(() => undefined);
     if (xml === undefined) setUnreadable(true);
     else await send({ childId, xml });
   };

@@ -306,6 +306,7 @@ describe('when the result', () => {
   };
 
   it('is on its way, it says so', async () => {
+    apiReturns('practice/today', aPractice());
     const answer = apiHangs(PATH, anAttemptReview([right]));
     open();
     expect(await screen.findByText('Loading your result')).toBeInTheDocument();
