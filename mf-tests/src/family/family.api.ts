@@ -1,3 +1,4 @@
+import type { Rehearsal } from '@wattle/contract/allowances';
 import { type PracticeSettings, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
 import { reads, requestTo, sends } from '@wattle/contract/endpoint';
 import { importOwnChildNeeds, ownChildNeeds } from '@wattle/contract/needs-profile';
@@ -13,6 +14,7 @@ import {
   sendErasureLink,
   setConsent,
   setGoals,
+  setRehearsal,
   setWeeklyReport,
 } from '@wattle/contract/own-children';
 import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
@@ -80,6 +82,13 @@ const familyApi = api.injectEndpoints({
       },
       invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
     }),
+    setRehearsal: build.mutation({
+      ...sends(setRehearsal, ({ childId, ...body }: Rehearsal & { childId: string }) => ({
+        ...ofChild(childId),
+        body,
+      })),
+      invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
+    }),
     setConsent: build.mutation({
       ...sends(
         setConsent,
@@ -124,6 +133,7 @@ export const {
   usePracticeSettingsQuery,
   useSetConsentMutation,
   useSetGoalsMutation,
+  useSetRehearsalMutation,
   useSetWeeklyReportMutation,
   useExportChildMutation,
   useExportFamilyMutation,

@@ -11,6 +11,7 @@ import {
   secondsUntil,
 } from '@wattle/contract/text';
 import { markedOptions } from '@wattle/exam-player';
+import { rehearsalInWords } from '../allowances/allowance-words';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
 
 /** "question 1", "questions 1 and 2", "questions 1 to 8"; with others between them "questions 1, 2 and 5". */
@@ -28,7 +29,15 @@ const MAX_NAMED = 3;
 
 type Result = Pick<
   AttemptReview,
-  'score' | 'total' | 'startedAt' | 'deadline' | 'secondsUsed' | 'questionCount' | 'answeredCount' | 'chosenForYear'
+  | 'rehearsal'
+  | 'score'
+  | 'total'
+  | 'startedAt'
+  | 'deadline'
+  | 'secondsUsed'
+  | 'questionCount'
+  | 'answeredCount'
+  | 'chosenForYear'
 >;
 
 /** What stands under the score: how long it took, what was left out, what kind of mistakes there were, and after a low score what was right. */
@@ -38,6 +47,7 @@ export function resultFacts(result: Result, questions: readonly ReviewedQuestion
   return [
     ...(isLowScore(result) && score !== 0 ? [rightOnes(questions)] : []),
     ...timeFacts(result),
+    rehearsalFact(result),
     ...(unanswered > 0 && questionCount > 1 ? [`${unanswered} of ${questionCount} questions not answered`] : []),
     slowSentence(questions),
     mistakesSentence(questions),
@@ -81,6 +91,11 @@ function timeForEach(seconds: number): string {
 
 function secondsAllowed({ startedAt, deadline }: Result): number | undefined {
   return deadline ? secondsUntil(Date.parse(deadline), Date.parse(startedAt)) : undefined;
+}
+
+function rehearsalFact({ rehearsal }: Result): string {
+  const words = rehearsalInWords(rehearsal);
+  return words.length > 0 ? `A rehearsal with ${listInWords(words)}, not compared with other tests` : '';
 }
 
 /** "You spent 3 minutes on question 12: mark it and move on." Not where everything was right: the time was well spent. */

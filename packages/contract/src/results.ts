@@ -1,4 +1,4 @@
-import { allowancesSchema } from './allowances';
+import { allowancesSchema, rehearsalSchema } from './allowances';
 import { attemptKindSchema, guessedSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
@@ -86,6 +86,8 @@ export const attemptSummarySchema = z.object({
   total: z.number().int(),
   /** Empty while it is open. */
   perCategory: z.array(categoryScoreSchema),
+  /** What the child rehearsed with in it beyond what it is granted: it is shown, and never added. */
+  rehearsal: rehearsalSchema.optional(),
   /** Only when a key was corrected after the submission: when it was marked again, and the score that it had before. */
   remarked: z.object({ at: momentSchema, scoreBefore: z.number().int().nullable() }).optional(),
   /** Questions that were served. */
@@ -118,6 +120,8 @@ export const attemptList = get('/attempts', 'student', 'The attempts of the chil
     extraTimePercent: z.number().int().min(0).optional(),
     /** What the child is granted in its tests; absent where that is nothing. */
     allowances: allowancesSchema.optional(),
+    /** What it rehearses with in practice exams; absent where that is nothing. */
+    rehearsal: rehearsalSchema.optional(),
     /** How the child likes the screen of a test, by setting; absent where it has chosen nothing. */
     displaySettings: z.record(z.string(), z.string()).optional(),
   }),

@@ -62,7 +62,20 @@ export class AttemptViewsService {
   }
 
   summary(attempt: Attempt): AttemptSummary {
-    const { _id, kind, subject, resitOf, topic, day, paperCode, startedAt, deadline, submittedAt, remarked } = attempt;
+    const {
+      _id,
+      kind,
+      subject,
+      resitOf,
+      topic,
+      day,
+      paperCode,
+      startedAt,
+      deadline,
+      submittedAt,
+      rehearsal,
+      remarked,
+    } = attempt;
     const { score = null, total = 0, perCategory = [] } = attempt.result ?? {};
     const { given } = attempt.result?.counts ?? countsOf(attempt.answers);
     return {
@@ -80,6 +93,7 @@ export class AttemptViewsService {
       score,
       total,
       perCategory: perCategory.map(toCategoryScore),
+      rehearsal,
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
       answeredCount: given,

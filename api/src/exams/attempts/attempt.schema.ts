@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Privileges } from '@wattle/contract/allowances';
+import type { Privileges, Rehearsal } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
@@ -82,7 +82,9 @@ export class AttemptRecord {
   @Prop({ type: Number }) seconds?: number;
   /** With extra time and rest breaks. */
   @Prop({ type: Date }) deadline?: Date;
-  /** What the child is granted in it. */
+  /** What the child rehearses with in it beyond what it is granted. */
+  @Prop({ type: Object }) rehearsal?: Rehearsal;
+  /** What the child has in it. */
   @Prop({ type: Object }) privileges?: Privileges;
   @Prop({ type: Object }) restBreaks?: RestBreaks;
   @Prop({ type: Boolean }) feedback?: boolean;

@@ -5,7 +5,7 @@ import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contra
 import { Types } from 'mongoose';
 import { AccountsService, allowancesOf, type PracticeExam } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
-import { ALREADY_COMPLETED, ownerOf, privilegesAt, statusOf } from '../attempts/attempt';
+import { ALREADY_COMPLETED, ownerOf, privilegesIn, statusOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { SubmissionService } from '../attempts/submission.service';
@@ -35,10 +35,13 @@ export class PracticeExamsService {
 
   async read(childId: string): Promise<PracticeExamState> {
     const child = await this.accounts.requireById(childId);
-    const { practiceExam } = child;
+    const { practiceExam, rehearsal } = child;
     const now = this.clock.now();
     const serverTime = now.toISOString();
-    const extraTimePercent = privilegesAt(now, allowancesOf(child)).extraTime;
+    const extraTimePercent = privilegesIn(
+      { startedAt: now, ...(rehearsal && { rehearsal }) },
+      allowancesOf(child),
+    ).extraTime;
     if (!practiceExam) return { series: null, serverTime, extraTimePercent };
     const parts = (await this.partsOf(childId, practiceExam)).map((part, index, all) =>
       toPart(part, all[index - 1], now),

@@ -41,6 +41,7 @@ export class StudentAttemptsService {
       serverTime: now.toISOString(),
       extraTimePercent: privilegesAt(now, allowances).extraTime,
       allowances: allowances && forFamily(allowances, dayInSydney(now)),
+      rehearsal: child?.rehearsal,
       displaySettings: child?.displaySettings,
     };
   }

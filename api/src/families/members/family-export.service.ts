@@ -92,7 +92,7 @@ export class FamilyExportService {
 
   private async exportOf({ _id, practiceExam, planTicks, lastWeeklyReport, ...child }: User) {
     const { username, firstName, lastName, grade, school, state } = child;
-    const { testsAWeek, examDate, practice, displaySettings, consents } = child;
+    const { testsAWeek, examDate, practice, displaySettings, rehearsal, consents } = child;
     const allowances = forFamily(allowancesOf(child));
     const allowanceRequests = allowanceRequestsOf(child);
     const owner = ownerOf('child', _id);
@@ -115,6 +115,7 @@ export class FamilyExportService {
       testDay: examDate,
       practice,
       displaySettings,
+      rehearsal,
       consents,
       examDay: practiceExam,
       planTicks,
