@@ -225,6 +225,24 @@ test('what staff have granted is listed with its last day', async () => {
   expect(allowances.getByText(/^Granted by Wattle’s staff, last changed on 12 Nov 2026/)).toBeVisible();
 });
 
+test('a child rehearses exams with what its school will grant, until the parent takes it back', async () => {
+  const path = `family/children/${PRIYA}/rehearsal`;
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Choose what' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'More time' }), '25%');
+  await user.click(screen.getByRole('checkbox', { name: 'Reading aloud' }));
+  apiUnreachable(path);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  apiReturns(path, null);
+  const rehearsal = { extraTime: 25, restBreaks: 0, readAloud: 1 };
+  familyIs(aChild({ rehearsal }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Practice exams of Priya have 25% more time and reading aloud\./)).toBeVisible();
+  expect(apiCalls(path).at(-1)).toMatchObject({ body: rehearsal });
+  expect(screen.getByRole('button', { name: 'Change rehearse with the school’s help' })).toHaveFocus();
+});
+
 describe('the record of what a child needs', () => {
   const RECORD = `family/children/${PRIYA}/needs-profile`;
   const card = () => section('What Priya needs in tests');

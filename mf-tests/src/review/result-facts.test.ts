@@ -16,6 +16,13 @@ test.each([
   expect(factsOf(anAttemptReview([{}, {}], { score: 12, total: 17, ...overrides }))).toEqual(facts);
 });
 
+test('a rehearsal is told as one', () => {
+  const rehearsal = { extraTime: 25, restBreaks: 10, readAloud: 0 };
+  expect(factsOf(anAttemptReview([{}, {}], { ...untimed, score: 12, total: 17, rehearsal }))).toContain(
+    'A rehearsal with 25% more time and rest breaks of 10 minutes, not compared with other tests',
+  );
+});
+
 test('it says for which year the questions were chosen', () => {
   const review = anAttemptReview([{}, {}], { ...untimed, score: 12, total: 17, questionCount: 1, answeredCount: 1 });
   expect(factsOf({ ...review, chosenForYear: 5 })).toEqual(['Chosen for Year 5']);
