@@ -7,6 +7,7 @@ export { SubjectMark } from './brand/subject-mark';
 export { BlossomMark, WattleMark } from './brand/wattle-mark';
 export {
   focusTarget,
+  readTextFile,
   saveFile,
   saveJson,
   useDebounced,

@@ -32,7 +32,7 @@ export function resitPath(attemptId: string): string {
   return `/test/re-sit/${attemptId}`;
 }
 
-/** The easier ones of what went wrong, after a low score. */
+/** A few new questions like what went wrong. */
 export function easierPath(attemptId: string): string {
   return `${resitPath(attemptId)}?only=easier`;
 }

@@ -1,7 +1,9 @@
+import type { DailyPractice } from '@wattle/contract/daily-practice';
 import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
 import { anAttemptReview, type ReviewedQuestion } from '@wattle/contract/testing';
 import type { WritingSummary } from '@wattle/contract/writings';
 import { apiReturns } from '@wattle/platform/fake-api';
+import { aPractice } from './dashboard-api';
 
 export const ID = 'c'.repeat(24);
 export const PATH = `attempts/${ID}`;
@@ -46,8 +48,14 @@ export function aLowReview(overrides: Partial<AttemptSummary> = {}): AttemptRevi
 }
 
 /** The API has this result, beside others of the same child. */
-export function reviewIs(review: AttemptReview, others: AttemptSummary[] = [], writings: WritingSummary[] = []): void {
+export function reviewIs(
+  review: AttemptReview,
+  others: AttemptSummary[] = [],
+  writings: WritingSummary[] = [],
+  practice: DailyPractice = aPractice(),
+): void {
   apiReturns(PATH, review);
+  apiReturns('practice/today', practice);
   apiReturns('writings', { writings });
   apiReturns('attempts', { attempts: [review, ...others], serverTime: new Date().toISOString() });
 }

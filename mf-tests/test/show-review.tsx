@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { DailyPractice } from '@wattle/contract/daily-practice';
 import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
 import type { WritingSummary } from '@wattle/contract/writings';
 import '@wattle/design-system/testing';
@@ -10,9 +11,14 @@ import { ID, reviewIs } from './review-api';
 export { aLowReview, ID, PATH, right, unanswered, writing, wrong } from './review-api';
 
 /** A child looks at this result, beside others of its own. */
-export async function show(review: AttemptReview, others: AttemptSummary[] = [], texts: WritingSummary[] = []) {
+export async function show(
+  review: AttemptReview,
+  others: AttemptSummary[] = [],
+  texts: WritingSummary[] = [],
+  practice?: DailyPractice,
+) {
   signInAs('student');
-  reviewIs(review, others, texts);
+  reviewIs(review, others, texts, practice);
   const view = renderRemote(routes, `/student-dashboard/attempts/${ID}`, { isStyled: true });
   await screen.findByRole('region', { name: 'Result' });
   return view;

@@ -8,6 +8,8 @@ export { ModelClient, ModelUnavailable, NOT_CONFIGURED_SECONDS, UNAVAILABLE_SECO
 export { ModelLimits } from './generation/model-limits';
 export { ModelUsageModule } from './generation/model-usage.module';
 export { dataBlock, type Prompt } from './generation/prompts';
+export { RefusedFile } from './question-packages/archive';
+export { childOf, childrenOf, plainText, readXml, SkippedItem, type XmlElement } from './question-packages/read-xml';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
 export type { VersionRef } from './questions/question-versions.service';

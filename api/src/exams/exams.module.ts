@@ -12,6 +12,7 @@ import { HandoutsService } from './papers/handouts.service';
 import { PapersController } from './papers/papers.controller';
 import { PapersService } from './papers/papers.service';
 import { DailyPracticeService } from './practice/daily-practice.service';
+import { NewQuestionsService } from './practice/new-questions.service';
 import { PracticeCandidates } from './practice/practice-candidates';
 import { PracticeStatesService } from './practice/practice-states.service';
 import {
@@ -65,6 +66,7 @@ import { OrphanedTypingResults } from './typing/typing.service';
     HandoutsService,
     PapersService,
     PracticeExamsService,
+    NewQuestionsService,
     OpeningsService,
     OrphanedAttempts,
     OrphanedTypingResults,

@@ -11,6 +11,8 @@ import { FamilyDataController } from './family-data/family-data.controller';
 import { FamilyDataService } from './family-data/family-data.service';
 import { FamilyServicesModule } from './family-services.module';
 import { FirstAccounts } from './first-accounts/first-accounts';
+import { NeedsProfileController } from './needs-profile/needs-profile.controller';
+import { NeedsProfileService } from './needs-profile/needs-profile.service';
 import { OwnChildPipe } from './own-children/own-child';
 import { OwnChildrenController } from './own-children/own-children.controller';
 import { OwnChildrenService } from './own-children/own-children.service';
@@ -44,6 +46,7 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     WeeklyPlanController,
     OwnChildrenController,
     CalendarController,
+    NeedsProfileController,
   ],
   providers: [
     CalendarService,
@@ -51,6 +54,7 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     FamiliesService,
     FamilyDataService,
     FirstAccounts,
+    NeedsProfileService,
     OwnChildPipe,
     OwnChildrenService,
     PasswordResetsService,

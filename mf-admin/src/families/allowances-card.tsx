@@ -21,6 +21,7 @@ import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useSetAllowanceMutation } from './families.api';
 import { amountInWords, fullName } from './family-sentences';
+import { NeedsRecord } from './needs-record';
 
 const Name = styled(Heading)`
   border-top: 1px solid ${color.line};
@@ -71,6 +72,7 @@ export function AllowancesCard({ family: { id, children } }: { family: Family })
             rows={PRIVILEGES}
             keyOf={(privilege) => privilege}
           />
+          <NeedsRecord familyId={id} child={child} />
         </div>
       ))}
     </Card>
@@ -86,7 +88,10 @@ function Meaning({ privilege }: { privilege: Privilege }) {
   );
 }
 
-function givenBy({ allowances }: FamilyChild, privilege: Privilege): string {
+function givenBy({ allowances, requested }: FamilyChild, privilege: Privilege): string {
+  const request = requested?.[privilege];
+  if (request)
+    return `The parent asks for: ${amountInWords(privilege, request.amount).toLowerCase()}, ${formatDate(request.at)}`;
   const allowance = allowances[privilege];
   if (!allowance) return '';
   const { by = 'An earlier version of Wattle', since, until } = allowance;

@@ -114,6 +114,44 @@ describe('a chosen family', () => {
   });
 });
 
+describe('the record of a child', () => {
+  const path = `${FAMILY}/children/${PRIYA}/needs-profile`;
+  const bring = () =>
+    user.upload(
+      screen.getByLabelText('Record of Priya Iyer (.xml)'),
+      new File(['<access-for-all-pnp/>'], 'needs.xml', { type: 'application/xml' }),
+    );
+
+  it('is granted at once, and what is left out is listed', async () => {
+    await choose();
+    apiReturns(path, {
+      taken: ['50% more time in timed tests.'],
+      requested: [],
+      skipped: [{ feature: 'breaks', reason: 'The record does not say for how many minutes.' }],
+    });
+    await bring();
+    expect(await screen.findByText('50% more time in timed tests.')).toBeVisible();
+    expect(screen.getByText('breaks').parentElement).toHaveTextContent('Left out, breaks: The record does not say');
+    expect(apiCalls(path)).toMatchObject([{ method: 'POST', body: { xml: '<access-for-all-pnp/>' } }]);
+  });
+
+  it('that is refused says why', async () => {
+    await choose();
+    apiReturns(path, { message: 'This file has the records of several people.' }, 422);
+    await bring();
+    expect(await screen.findByText('This file has the records of several people.')).toBeVisible();
+  });
+
+  it('that a parent has brought in is a request beside the allowance', async () => {
+    const requested = { extraTime: { amount: 50, at: '2025-11-12T02:00:00.000Z' } };
+    const [priya, arjun] = meera.children;
+    await open();
+    apiReturns(FAMILY, { ...meera, children: [{ ...priya, requested }, arjun] });
+    await user.click(within(await search()).getByRole('button'));
+    expect(await screen.findByText(/^The parent asks for: 50% more, 12 Nov/)).toBeVisible();
+  });
+});
+
 describe('an allowance', () => {
   const path = `${FAMILY}/children/${ARJUN}/allowances/extraTime`;
   const save = () => press('Save');

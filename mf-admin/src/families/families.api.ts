@@ -1,5 +1,5 @@
 import { type Privilege, setAllowance } from '@wattle/contract/allowances';
-import { reads, sends } from '@wattle/contract/endpoint';
+import { reads, requestTo, sends } from '@wattle/contract/endpoint';
 import {
   eraseFamily,
   exportFamily,
@@ -8,6 +8,8 @@ import {
   sendPasswordLink,
   staffActions,
 } from '@wattle/contract/families';
+import { childNeeds, importChildNeeds } from '@wattle/contract/needs-profile';
+import { saveFile } from '@wattle/design-system';
 import { api, invalidatesAtEnd, slowApi } from '../api';
 
 /** Erasing rewrites the database file, which may take minutes. */
@@ -32,6 +34,8 @@ export const {
   useSetAllowanceMutation,
   useMailPasswordLinkMutation,
   useExportFamilyMutation,
+  useSaveNeedsMutation,
+  useImportNeedsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     foundFamilies: build.query({
@@ -61,6 +65,24 @@ export const {
     }),
     mailPasswordLink: build.mutation({
       ...sends(sendPasswordLink, ({ familyId, childId }: ChildOfFamily) => ({ params: { id: familyId, childId } })),
+      invalidatesTags: ['Family', 'StaffActions'],
+    }),
+    saveNeeds: build.mutation<null, ChildOfFamily>({
+      query: ({ familyId: id, childId }) => ({
+        ...requestTo(childNeeds, { params: { id, childId } }),
+        // A link could not carry the access token.
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          saveFile(await response.blob(), 'wattle-needs.xml');
+          return null;
+        },
+      }),
+    }),
+    importNeeds: build.mutation({
+      ...sends(importChildNeeds, ({ familyId: id, childId, xml }: ChildOfFamily & { xml: string }) => ({
+        params: { id, childId },
+        body: { xml },
+      })),
       invalidatesTags: ['Family', 'StaffActions'],
     }),
     exportFamily: build.mutation({ ...sends(exportFamily, ofFamily), invalidatesTags: ['StaffActions'] }),

@@ -93,6 +93,11 @@ export function ChildPreview({ shown, card, showPrevious, showNext, children }: 
             <strong>Why</strong> {explanation}
           </MutedText>
         )}
+        {question.faster_method && (
+          <MutedText>
+            <strong>A faster way</strong> {question.faster_method}
+          </MutedText>
+        )}
         <ExplanationDrawing key={question.explanation_image} of={question} />
         {changes.length > 0 && (
           <Stack gap={8} as="section" aria-labelledby="preview-changes">

@@ -49,6 +49,7 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
       question.subject === 'Writing' ? 'Marking notes' : 'Explanation',
       explanation && <WordDiff before={original.explanation ?? ''} after={explanation} isOneSided />,
     ],
+    ['Faster method', question.faster_method],
     ['Drawing', question.explanation_image && <ExplanationDrawing of={question} />],
     ['Level', question.level],
     ['Topic', question.category],

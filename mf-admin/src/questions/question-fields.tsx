@@ -26,7 +26,7 @@ const EXPLAINED = ['question', 'options', 'optionsText', 'correct_answer', 'expl
 /** The fields of a question, as its subject has them (docs/published.md, fields and rules). */
 export function QuestionFields({ subject, purpose }: { subject: Subject; purpose: FormPurpose }) {
   const { register, formState } = useFormContext<QuestionValues>();
-  const { question, correct_answer, explanation } = formState.errors;
+  const { question, correct_answer, explanation, faster_method } = formState.errors;
   const isWriting = subject === 'Writing';
   const isExplained = !isWriting && purpose === 'add';
   const { dirtyFields } = formState;
@@ -59,6 +59,16 @@ export function QuestionFields({ subject, purpose }: { subject: Subject; purpose
       >
         <Textarea rows={3} {...register('explanation')} />
       </Field>
+      {!isWriting && (
+        <Field
+          label="Faster method"
+          hint="Where there is one: an estimate, the options put in or ruled out"
+          error={faster_method?.message}
+          isOptional
+        >
+          <Textarea rows={2} {...register('faster_method')} />
+        </Field>
+      )}
       {!isWriting && <PictureField field="explanation_image" isDoubtful={isDrawingDoubtful} />}
       <FactFields subject={subject} purpose={purpose} />
       <PictureField field="image_data" />

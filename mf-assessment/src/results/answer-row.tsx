@@ -82,7 +82,13 @@ export function AnswerRow({ answered, all, isOpen = false }: AnswerRowProps) {
             <QuestionPicture address={question.image_data} description={question.image_description} />
           )}
           <OptionsReview question={question} marked={marked} labelledBy={stemId} isBrief />
-          <Explanation title="Why" marked={marked} options={markedOptions(question, marked)} evidence={evidence} />
+          <Explanation
+            title="Why"
+            subject={question.subject}
+            marked={marked}
+            options={markedOptions(question, marked)}
+            evidence={evidence}
+          />
           {evidence && <EvidenceLines evidence={evidence} />}
         </Body>
       </details>

@@ -1,4 +1,10 @@
-import { type Allowances, PRIVILEGE_NAMES, PRIVILEGES, type Privilege } from '@wattle/contract/allowances';
+import {
+  type Allowances,
+  PRIVILEGE_NAMES,
+  PRIVILEGES,
+  type Privilege,
+  type Rehearsal,
+} from '@wattle/contract/allowances';
 import { formatMoment } from '@wattle/design-system';
 
 const MEANINGS: Record<Privilege, (amount: number) => string> = {
@@ -31,4 +37,14 @@ export function allowancesInWords(allowances: Allowances = {}): AllowanceInWords
 export function grantedSentence({ extraTime: _told, largePrint: _onPaper, ...others }: Allowances = {}): string {
   const granted = allowancesInWords(others).map(({ name, end }) => `${name.toLowerCase()} ${end}`);
   return granted.length > 0 ? `Wattle’s staff have granted you ${granted.join(', and ')}.` : '';
+}
+
+/** "25% more time", "rest breaks of 10 minutes" */
+export function rehearsalInWords(rehearsal: Rehearsal | undefined): string[] {
+  const { extraTime = 0, restBreaks = 0, readAloud = 0 } = rehearsal ?? {};
+  return [
+    ...(extraTime > 0 ? [`${extraTime}% more time`] : []),
+    ...(restBreaks > 0 ? [`rest breaks of ${restBreaks} minutes`] : []),
+    ...(readAloud > 0 ? ['reading aloud'] : []),
+  ];
 }

@@ -124,6 +124,18 @@ test('counts the extra time of the child in', async () => {
   );
 });
 
+test.each([
+  ['/test/full-test/maths', '50 minutes', true],
+  [ADDRESS, '20 minutes', false],
+])('a rehearsal gives an exam its time, and no other test: %s', async (address, minutes, isRehearsal) => {
+  const rehearsal = { extraTime: 25, restBreaks: 0, readAloud: 1 };
+  apiReturns('attempts', { attempts: [], serverTime: inSeconds(0), rehearsal });
+  open(address);
+  expect(await ready()).toHaveTextContent(minutes);
+  const sentence = screen.queryByText(/^A rehearsal with 25% more time and reading aloud\. Its result is shown/);
+  expect(sentence !== null).toBe(isRehearsal);
+});
+
 test('the keyboard is at Start, which Enter presses; a key that is held down does not', async () => {
   open(ADDRESS);
   await ready();

@@ -52,10 +52,10 @@ test('a re-sit of what is not there says so, and cannot be tried again', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('after a low score only the easier ones of it are asked for', async () => {
+test('only a few new questions like what went wrong are asked for', async () => {
   await take({ deadline: undefined }, `${url}?only=easier`, OPEN);
   expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?only=easier&pageId=${PAGE_ID}`);
-  expect(screen.getByRole('heading', { level: 1, name: 'Easier questions' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'New questions like these' })).toBeInTheDocument();
 });
 
 describe.each([

@@ -1,9 +1,10 @@
-import type { Allowances } from '@wattle/contract/allowances';
+import { type Allowances, REHEARSAL_KINDS } from '@wattle/contract/allowances';
 import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import { kindTitle } from '@wattle/contract/test-kinds';
+import { listInWords } from '@wattle/contract/text';
 import { notifySubmitted, openAttemptOnDevice, type TestCheck, TestEntry, type TestFacts } from '@wattle/exam-player';
 import { errorStatus, forgetAttempt, pageFact, useNavigate, useSession } from '@wattle/platform';
-import { grantedSentence } from '../allowances/allowance-words';
+import { grantedSentence, rehearsalInWords } from '../allowances/allowance-words';
 import type { OpenStudentAttempt } from '../attempts';
 import { BackToDashboard } from '../links';
 import { answerTo, keptAttempt } from '../opened-test';
@@ -56,16 +57,32 @@ export function StudentTestEntry({ test, factsFor, refusal, ...props }: StudentT
       title={title}
       failure={failure}
       check={check}
-      factsFor={({ extraTimePercent }) => factsFor(extraTimePercent)}
-      noteFor={({ extraTimePercent, allowances }) =>
-        factsFor(extraTimePercent).seconds === undefined ? undefined : noteOf(extraTimePercent, allowances)
-      }
+      factsFor={(list) => factsFor(extraTimeIn(list, test.kind))}
+      noteFor={(list) => {
+        const extraTimePercent = extraTimeIn(list, test.kind);
+        if (factsFor(extraTimePercent).seconds === undefined) return undefined;
+        return rehearsalNote(list, test.kind) ?? noteOf(extraTimePercent, list.allowances);
+      }}
       backPath={DASHBOARD_PATH}
       backLink={<BackToDashboard />}
     >
       {(attemptId) => <StudentTest {...props} kind={test.kind} attemptId={attemptId} />}
     </TestEntry>
   );
+}
+
+const canRehearse = (kind: TestOf['kind']) => REHEARSAL_KINDS.some((each) => each === kind);
+
+/** With what is rehearsed in tests of this kind. */
+function extraTimeIn({ extraTimePercent, rehearsal }: AttemptList, kind: TestOf['kind']): number | undefined {
+  const rehearsed = canRehearse(kind) ? (rehearsal?.extraTime ?? 0) : 0;
+  return rehearsed > (extraTimePercent ?? 0) ? rehearsed : extraTimePercent;
+}
+
+function rehearsalNote({ rehearsal }: AttemptList, kind: TestOf['kind']): string | undefined {
+  const words = canRehearse(kind) ? rehearsalInWords(rehearsal) : [];
+  if (words.length === 0) return undefined;
+  return `A rehearsal with ${listInWords(words)}. Its result is shown, and not compared with your other tests.`;
 }
 
 /** What the child is granted; else how it can be asked for. */

@@ -88,7 +88,7 @@ export function TopicPage() {
   );
 }
 
-/** Once more what went wrong, or the easier ones of it, without a clock. */
+/** Once more what went wrong, or a few new questions like it, without a clock. */
 export function ResitPage() {
   const { attemptId = '' } = useParams();
   const only = new URLSearchParams(useLocation().search).get('only') === 'easier' ? 'easier' : undefined;
@@ -96,7 +96,7 @@ export function ResitPage() {
     <AddressedTest
       key={`${attemptId} ${only}`}
       kind="re-sit"
-      title={only ? 'Easier questions' : kindTitle('re-sit')}
+      title={only ? 'New questions like these' : kindTitle('re-sit')}
       category="re-sit"
       calls={resitCalls(attemptId, only)}
       missing="There is no such result."

@@ -15,6 +15,8 @@ import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
 import { useOwnChildQuery, usePracticeSettingsQuery, useSetWeeklyReportMutation } from './family.api';
 import { ModelConsentCard } from './model-consent-card';
+import { NeedsCard } from './needs-card';
+import { RehearsalCard } from './rehearsal-card';
 import { Switch } from './switch';
 import { FirstWeek, WeekAndGoals } from './week-and-goals';
 
@@ -68,6 +70,8 @@ export function ChildPanel({
         </>
       )}
       <AllowancesCard name={name} allowances={child.allowances} />
+      <RehearsalCard childId={childId} name={name} rehearsal={child.rehearsal} />
+      <NeedsCard childId={childId} name={name} requested={child.requested} />
       <PaperCard childId={childId} name={name} waiting={child.papers?.length ?? 0} />
       <ModelConsentCard childId={childId} name={name} since={child.consents?.modelFeedback} />
       {isWeeklyReportOn !== undefined && <WeeklyReportCard isOn={isWeeklyReportOn} />}

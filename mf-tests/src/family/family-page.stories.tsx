@@ -14,6 +14,7 @@ export const WithResults: PageStory = {
       aChild({
         goals: { testsAWeek: 3, testDay: null },
         consents: { modelFeedback: '2026-11-12T02:00:00.000Z' },
+        requested: { restBreaks: { amount: 10, at: '2026-11-12T02:00:00.000Z' } },
         allowances: { extraTime: { amount: 25 }, readAloud: { amount: 1, until: '2027-05-07' } },
       }),
     ),

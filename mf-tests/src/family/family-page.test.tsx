@@ -261,6 +261,73 @@ test('what staff have granted is listed with its last day', async () => {
   expect(allowances.getByText(/^Granted by Wattle’s staff, last changed on 12 Nov 2026/)).toBeVisible();
 });
 
+test('a child rehearses exams with what its school will grant, until the parent takes it back', async () => {
+  const path = `family/children/${PRIYA}/rehearsal`;
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Choose what' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'More time' }), '25%');
+  await user.click(screen.getByRole('checkbox', { name: 'Reading aloud' }));
+  apiUnreachable(path);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  apiReturns(path, null);
+  const rehearsal = { extraTime: 25, restBreaks: 0, readAloud: 1 };
+  familyIs(aChild({ rehearsal }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Practice exams of Priya have 25% more time and reading aloud\./)).toBeVisible();
+  expect(apiCalls(path).at(-1)).toMatchObject({ body: rehearsal });
+  expect(screen.getByRole('button', { name: 'Change rehearse with the school’s help' })).toHaveFocus();
+});
+
+describe('the record of what a child needs', () => {
+  const RECORD = `family/children/${PRIYA}/needs-profile`;
+  const card = () => section('What Priya needs in tests');
+  const bring = async (content = '<access-for-all-pnp/>') => {
+    await card();
+    const file = new File([content], 'needs.xml', { type: 'application/xml' });
+    await user.upload(screen.getByLabelText('Record of needs (.xml)'), file);
+  };
+
+  test('is brought in: what holds, what staff are asked, and each part that is left out', async () => {
+    open();
+    apiReturns(RECORD, {
+      taken: ['All but a few lines is pale.'],
+      requested: ['25% more time in timed tests.'],
+      skipped: [{ feature: 'sign-language', reason: 'Wattle has nothing for it.' }],
+    });
+    familyIs(aChild({ requested: { extraTime: { amount: 25, at: '2026-11-12T02:00:00.000Z' } } }));
+    await bring();
+    const panel = await card();
+    expect(await panel.findByText('All but a few lines is pale.')).toBeVisible();
+    expect(panel.getByText('25% more time in timed tests.')).toBeVisible();
+    await user.click(panel.getByText('Left out: 1'));
+    expect(panel.getByText('sign-language').parentElement).toHaveTextContent(
+      'sign-language: Wattle has nothing for it.',
+    );
+    expect(await panel.findByText('You have asked us for: extra time. Our staff decide.')).toBeVisible();
+    expect(apiCalls(RECORD)).toMatchObject([{ method: 'POST', body: { xml: '<access-for-all-pnp/>' } }]);
+  });
+
+  test('that asks for nothing new says so; one that is refused says why, and can be chosen again', async () => {
+    open();
+    apiReturns(RECORD, { message: 'This file is no record of Access for All (AfA PNP 3.0).' }, 422);
+    await bring('<html/>');
+    expect(await (await card()).findByText(/^This file is no record/)).toBeVisible();
+    apiReturns(RECORD, { taken: [], requested: [], skipped: [] });
+    await bring();
+    expect(await (await card()).findByText(/asks for nothing that is not there already/)).toBeVisible();
+    expect(apiCalls(RECORD)).toHaveLength(2);
+  });
+
+  test('is downloaded as a file, or it says that this failed', async () => {
+    open();
+    const save = async () => user.click((await card()).getByRole('button', { name: 'Download the record' }));
+    apiUnreachable(RECORD);
+    await save();
+    expect(await (await card()).findByRole('alert')).toBeVisible();
+  });
+});
+
 test('a model reads what a child writes only once the parent says yes, which is taken back at once', async () => {
   open();
   const consent = `family/children/${PRIYA}/consents/modelFeedback`;

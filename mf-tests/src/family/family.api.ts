@@ -1,5 +1,7 @@
+import type { Rehearsal } from '@wattle/contract/allowances';
 import { type PracticeSettings, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
-import { reads, sends } from '@wattle/contract/endpoint';
+import { reads, requestTo, sends } from '@wattle/contract/endpoint';
+import { importOwnChildNeeds, ownChildNeeds } from '@wattle/contract/needs-profile';
 import {
   type ConsentPurpose,
   type ErasureScope,
@@ -12,9 +14,11 @@ import {
   sendErasureLink,
   setConsent,
   setGoals,
+  setRehearsal,
   setWeeklyReport,
 } from '@wattle/contract/own-children';
 import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
+import { saveFile } from '@wattle/design-system';
 import { api } from '../api';
 
 const ofChild = (childId: string) => ({ params: { childId } });
@@ -39,6 +43,24 @@ const familyApi = api.injectEndpoints({
     }),
     exportChild: build.mutation(sends(exportChild, ofChild)),
     exportFamily: build.mutation(sends(exportOwnFamily)),
+    saveNeeds: build.mutation<null, string>({
+      query: (childId) => ({
+        ...requestTo(ownChildNeeds, ofChild(childId)),
+        // A link could not carry the access token.
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          saveFile(await response.blob(), 'wattle-needs.xml');
+          return null;
+        },
+      }),
+    }),
+    importNeeds: build.mutation({
+      ...sends(importOwnChildNeeds, ({ childId, xml }: { childId: string; xml: string }) => ({
+        ...ofChild(childId),
+        body: { xml },
+      })),
+      invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
+    }),
     sendErasureLink: build.mutation(
       sends(sendErasureLink, ({ childId, ...body }: { childId: string; scope: ErasureScope }) => ({
         params: { childId },
@@ -58,6 +80,13 @@ const familyApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(undo);
       },
+      invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
+    }),
+    setRehearsal: build.mutation({
+      ...sends(setRehearsal, ({ childId, ...body }: Rehearsal & { childId: string }) => ({
+        ...ofChild(childId),
+        body,
+      })),
       invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
     }),
     setConsent: build.mutation({
@@ -104,9 +133,12 @@ export const {
   usePracticeSettingsQuery,
   useSetConsentMutation,
   useSetGoalsMutation,
+  useSetRehearsalMutation,
   useSetWeeklyReportMutation,
   useExportChildMutation,
   useExportFamilyMutation,
+  useImportNeedsMutation,
+  useSaveNeedsMutation,
   useSendErasureLinkMutation,
   useSetPracticeSettingsMutation,
   useDeviceListQuery,

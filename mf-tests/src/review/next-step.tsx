@@ -1,14 +1,26 @@
 import { QUESTION_COUNTS } from '@wattle/contract/constants';
-import { capitalized, numberInWords } from '@wattle/contract/text';
-import { Button, ButtonLink, color, Heading, media, radius, ScreenOnly, Stack, space } from '@wattle/design-system';
+import type { DailyPractice } from '@wattle/contract/daily-practice';
+import type { NewQuestion } from '@wattle/contract/results';
+import { capitalized, listInWords, numberInWords } from '@wattle/contract/text';
+import {
+  Button,
+  ButtonLink,
+  color,
+  Heading,
+  MutedText,
+  media,
+  radius,
+  ScreenOnly,
+  Stack,
+  space,
+} from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { textAction } from '../my-writing/text-words';
 import { useTextOf } from '../my-writing/writings.api';
 import { DASHBOARD_PATH, easierPath, resitPath, writingPath } from '../paths';
-
-const FEW = numberInWords(QUESTION_COUNTS.easier);
+import { onDay } from '../practice-words';
 
 /** Where there is space for both, the buttons stand beside the words. */
 const Small = styled(ScreenOnly)`
@@ -63,15 +75,6 @@ const Actions = styled(ScreenOnly)`
   }
 `;
 
-const Row = styled(ScreenOnly)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-
-  gap: ${space[12]} ${space[24]};
-`;
-
 interface NextStepProps {
   attemptId: string;
   wrongCount: number;
@@ -81,12 +84,21 @@ interface NextStepProps {
   isMixed: boolean;
   /** The id of the question of a test that is a text, where there is one. */
   textId: string | undefined;
+  /** What is new of the skills that went wrong; undefined where the API does not say. */
+  newQuestions: NewQuestion[] | undefined;
+  /** Where what went wrong comes back by itself. */
+  practice: DailyPractice | undefined;
   readAnswers: () => void;
 }
 
-/** What to do now: after a low score a small step, otherwise what went wrong once more. */
-export function NextStep({ attemptId, wrongCount, easierCount, isMixed, textId, readAnswers }: NextStepProps) {
+/** What to do now: one small step that counts, else what went wrong once more. */
+export function NextStep(props: NextStepProps) {
+  const { attemptId, wrongCount, easierCount, isMixed, textId, newQuestions, practice, readAnswers } = props;
   const text = useTextOf({ attemptId });
+  const few =
+    easierCount > 0 ? easierCount : isMixed && wrongCount > QUESTION_COUNTS.easier ? QUESTION_COUNTS.easier : 0;
+  const newCount = newQuestions?.length ?? few;
+  const later = wrongCount > 0 && laterSentence(practice, newQuestions);
   const print = (
     <Button variant="secondary" onClick={() => window.print()}>
       <Printer size={18} aria-hidden="true" />
@@ -101,36 +113,49 @@ export function NextStep({ attemptId, wrongCount, easierCount, isMixed, textId, 
             Start small
           </Heading>
           <p>
-            {easierCount === 1 ? 'A new one' : 'A few new ones'} like those you missed, without a clock. Then you see
-            the way to each answer.
+            {newCount === 0
+              ? 'Read the way to each answer first: there are no new questions like these yet.'
+              : `${newCount === 1 ? 'A new one' : 'A few new ones'} like those you missed, without a clock. Then you see the way to each answer.`}
           </p>
+          {later && <MutedText size={16}>{later}</MutedText>}
         </SmallWords>
         <SmallActions>
-          <ButtonLink as={Link} to={easierPath(attemptId)}>
-            {easierCount === 1 ? 'Try this one' : `Try these ${numberInWords(easierCount)}`}
-          </ButtonLink>
-          <Button variant="secondary" onClick={readAnswers}>
-            Read the answers first
+          {newCount > 0 && (
+            <ButtonLink as={Link} to={easierPath(attemptId)}>
+              {newCount === 1 ? 'Try this one' : `Try these ${numberInWords(newCount)}`}
+            </ButtonLink>
+          )}
+          <Button variant={newCount > 0 ? 'secondary' : 'primary'} onClick={readAnswers}>
+            {newCount > 0 ? 'Read the answers first' : 'Read the answers'}
           </Button>
           {print}
         </SmallActions>
       </Small>
     );
   }
-  if (isMixed && wrongCount > QUESTION_COUNTS.easier) {
+  const retry = (variant: 'primary' | 'secondary') => (
+    <ButtonLink as={Link} to={resitPath(attemptId)} variant={variant}>
+      {wrongCount === 1 ? 'Retry the wrong one' : `Retry the ${wrongCount} wrong ones`}
+    </ButtonLink>
+  );
+  if (wrongCount > 0 && newCount > 0) {
     return (
-      <Row>
-        <p>
-          <strong>What now?</strong> {capitalized(numberInWords(wrongCount))} to look at. {capitalized(FEW)} new ones
-          like them, without a clock, are a good start.
-        </p>
+      <Stack gap={16}>
+        <Stack gap={4}>
+          <p>
+            <strong>What now?</strong> {isMixed && `${capitalized(numberInWords(wrongCount))} to look at. `}
+            {newOnesSentence(newCount, newQuestions)}
+          </p>
+          {later && <MutedText size={16}>{later}</MutedText>}
+        </Stack>
         <Actions>
           <ButtonLink as={Link} to={easierPath(attemptId)}>
-            Try {FEW} new ones
+            {newCount === 1 ? 'Try a new one' : `Try ${numberInWords(newCount)} new ones`}
           </ButtonLink>
+          {!isMixed && retry('secondary')}
           {print}
         </Actions>
-      </Row>
+      </Stack>
     );
   }
   if (textId) {
@@ -146,9 +171,7 @@ export function NextStep({ attemptId, wrongCount, easierCount, isMixed, textId, 
   return (
     <Actions>
       {wrongCount > 0 ? (
-        <ButtonLink as={Link} to={resitPath(attemptId)}>
-          {wrongCount === 1 ? 'Retry the wrong one' : `Retry the ${wrongCount} wrong ones`}
-        </ButtonLink>
+        retry('primary')
       ) : (
         <ButtonLink as={Link} to={DASHBOARD_PATH}>
           Choose the next test
@@ -157,4 +180,19 @@ export function NextStep({ attemptId, wrongCount, easierCount, isMixed, textId, 
       {print}
     </Actions>
   );
+}
+
+/** "Three new ones like them, without a clock: angles, ratio and speed." */
+function newOnesSentence(count: number, newQuestions: NewQuestion[] = []): string {
+  const names = [...new Set(newQuestions.map(({ name }) => name))];
+  const what = `${capitalized(count === 1 ? 'one' : numberInWords(count))} new ${count === 1 ? 'question' : 'questions'} like what went wrong, without a clock`;
+  return names.length > 0 ? `${what}: ${listInWords(names)}.` : `${what}.`;
+}
+
+/** What went wrong comes back in the practice of a day, whether or not anything is done about it now. */
+function laterSentence(practice: DailyPractice | undefined, newQuestions: NewQuestion[] = []): string | undefined {
+  const { state, skills = [], nextDay, day = '' } = practice ?? {};
+  const isToday = state === 'due' && skills.some(({ id }) => newQuestions.some(({ skill }) => skill === id));
+  if (isToday) return 'Not now? It waits for you in Today’s practice on your dashboard.';
+  return nextDay && `Not now? It comes back by itself ${onDay(nextDay, day)}.`;
 }

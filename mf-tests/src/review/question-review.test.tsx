@@ -28,6 +28,29 @@ describe('the questions', () => {
     expect(card.getByText('An easy mistake: halving.')).toBeVisible();
   });
 
+  it('say which kind of mistake it was where the wrong turn tells, and a faster way where there is one', async () => {
+    const faster_method = 'Put the options in: 3 × 8 = 24.';
+    const wrong_turns = { C: 'This forgets to divide by 3.', A: 'This is the largest.' };
+    const { unmount } = await show(
+      anAttemptReview([{ ...wrong, marked: { ...wrong.marked, wrong_turns, faster_method } }, right]),
+    );
+    const card = question('The wrong one?');
+    expect(card.getByText(/You chose/).parentElement).toHaveTextContent(
+      /This forgets to divide by 3\. This looks like a slip\.$/,
+    );
+    expect(card.getByText('A faster way.').parentElement).toHaveTextContent(/Put the options in: 3 × 8 =\s24\.$/);
+    unmount();
+
+    await show(anAttemptReview([{ ...wrong, marked: { ...wrong.marked, selectedAnswer: 'A', wrong_turns } }, right]));
+    expect(question('The wrong one?').getByText(/You chose/).parentElement).toHaveTextContent(/This is the largest\.$/);
+  });
+
+  it('say the usual time beside one that took clearly longer', async () => {
+    const others = [30, 40, 30, 35, 50].map((secondsSpent) => ({ ...right, marked: { secondsSpent } }));
+    await show(anAttemptReview([...others, wrong]));
+    expect(question('The wrong one?').getByText('1:42 spent, 0:35 on most others')).toBeVisible();
+  });
+
   it('that were answered rightly say so', async () => {
     await show(anAttemptReview([right]));
     expect(question('The right one?').getByRole('radio', { name: /^B.*Your answer, right$/ })).toBeChecked();

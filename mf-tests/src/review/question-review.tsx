@@ -95,7 +95,7 @@ interface QuestionReviewProps {
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
 export function QuestionReview({ reviewed, group, isOpenAtFirst, isWanted }: QuestionReviewProps) {
-  const { number, question, marked, isToStartWith, report } = reviewed;
+  const { number, question, marked, isToStartWith, report, usualSeconds } = reviewed;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -110,6 +110,7 @@ export function QuestionReview({ reviewed, group, isOpenAtFirst, isWanted }: Que
   const explanation = (
     <Explanation
       title={isWriting ? 'What a strong answer has' : 'Why'}
+      subject={question.subject}
       marked={marked}
       options={isWriting ? [] : markedOptions(question, marked)}
       evidence={evidence}
@@ -125,7 +126,10 @@ export function QuestionReview({ reviewed, group, isOpenAtFirst, isWanted }: Que
         {question.category && <Topic>{question.category}</Topic>}
         {marked.secondsSpent !== undefined && (
           <Detail $isOpen={isOpen}>
-            <Spent>{formatClock(marked.secondsSpent)} spent</Spent>
+            <Spent>
+              {formatClock(marked.secondsSpent)} spent
+              {usualSeconds !== undefined && `, ${formatClock(usualSeconds)} on most others`}
+            </Spent>
           </Detail>
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}

@@ -16,6 +16,13 @@ test.each([
   expect(factsOf(anAttemptReview([{}, {}], { score: 12, total: 17, ...overrides }))).toEqual(facts);
 });
 
+test('a rehearsal is told as one', () => {
+  const rehearsal = { extraTime: 25, restBreaks: 10, readAloud: 0 };
+  expect(factsOf(anAttemptReview([{}, {}], { ...untimed, score: 12, total: 17, rehearsal }))).toContain(
+    'A rehearsal with 25% more time and rest breaks of 10 minutes, not compared with other tests',
+  );
+});
+
 test('it says for which year the questions were chosen', () => {
   const review = anAttemptReview([{}, {}], { ...untimed, score: 12, total: 17, questionCount: 1, answeredCount: 1 });
   expect(factsOf({ ...review, chosenForYear: 5 })).toEqual(['Chosen for Year 5']);
@@ -42,6 +49,57 @@ test.each([
   [700, '11:40 of 20:00 used'],
 ])('after a low score %i seconds are: %s', (secondsUsed, fact) => {
   expect(factsOf(aLowReview({ secondsUsed, questionCount: 17, answeredCount: 17 }))).toContain(fact);
+});
+
+const took = (secondsSpent: number, more: object = {}) => ({ marked: { secondsSpent, ...more } });
+const ordinary = [30, 40, 35, 45, 38].map((seconds) => took(seconds));
+const missed = { correct: false, selectedAnswer: 'A' };
+
+test.each([
+  [
+    'a wrong answer',
+    [...ordinary, took(170, missed)],
+    'You spent 3 minutes on question 6: next time, flag it and move on.',
+  ],
+  [
+    'a right answer while others were left out',
+    [...ordinary, took(150), took(10, { correct: false, selectedAnswer: null })],
+    'You spent 2½ minutes on question 6: next time, flag it and move on.',
+  ],
+])('clearly longer than usual for %s is told', (_what, questions, sentence) => {
+  expect(factsOf(anAttemptReview(questions, { secondsUsed: undefined }))).toContain(sentence);
+});
+
+test.each([
+  ['the answer was right, and none was left out', anAttemptReview([...ordinary, took(170)])],
+  ['no clock ran', anAttemptReview([...ordinary, took(170, missed)], { deadline: undefined })],
+  [
+    'a passage was read meanwhile',
+    anAttemptReview([...ordinary, { served: { text: 'Ada wound the lamp.' }, ...took(170, missed) }]),
+  ],
+])('it is not told where %s', (_what, review) => {
+  expect(factsOf(review).join()).not.toContain('You spent');
+});
+
+const turn = (sentence: string) => ({ marked: { ...missed, wrong_turns: { A: sentence } } });
+const slip = turn('This forgets the last 4 flags.');
+
+test.each([
+  [
+    [slip, slip, turn('This is the longest time.'), {}],
+    'Two of the three that went wrong look like slips: check before you go on.',
+  ],
+  [[slip, slip, {}], 'Both that went wrong look like slips: check before you go on.'],
+  [
+    [turn('This is the number of girls.'), turn('This overlooks statement 3.'), slip, {}],
+    'Two of the three that went wrong look like misreadings: read once more what is asked.',
+  ],
+])('what kind of mistakes were most frequent is told', (questions, sentence) => {
+  expect(factsOf(anAttemptReview(questions, { score: 12, total: 17 }))).toContain(sentence);
+});
+
+test('one mistake of a kind is no pattern', () => {
+  expect(factsOf(anAttemptReview([slip, {}], { score: 12, total: 17 })).join()).not.toContain('slip');
 });
 
 test.each([

@@ -1,6 +1,8 @@
+import { type MistakeKind, mistakeKindOf } from '@wattle/contract/mistake-kinds';
 import type { AttemptReview } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
 import {
+  capitalized,
   chosenForYear,
   formatClock,
   formatCount,
@@ -8,7 +10,9 @@ import {
   numberInWords,
   secondsUntil,
 } from '@wattle/contract/text';
-import type { ReviewedQuestion } from './reviewed-questions';
+import { markedOptions } from '@wattle/exam-player';
+import { rehearsalInWords } from '../allowances/allowance-words';
+import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
 
 /** "question 1", "questions 1 and 2", "questions 1 to 8"; with others between them "questions 1, 2 and 5". */
 export function questionsInWords(numbers: readonly number[]): string {
@@ -25,17 +29,28 @@ const MAX_NAMED = 3;
 
 type Result = Pick<
   AttemptReview,
-  'score' | 'total' | 'startedAt' | 'deadline' | 'secondsUsed' | 'questionCount' | 'answeredCount' | 'chosenForYear'
+  | 'rehearsal'
+  | 'score'
+  | 'total'
+  | 'startedAt'
+  | 'deadline'
+  | 'secondsUsed'
+  | 'questionCount'
+  | 'answeredCount'
+  | 'chosenForYear'
 >;
 
-/** What stands under the score: how long it took, what was left out, and after a low score what was right. */
+/** What stands under the score: how long it took, what was left out, what kind of mistakes there were, and after a low score what was right. */
 export function resultFacts(result: Result, questions: readonly ReviewedQuestion[]): string[] {
   const { score, questionCount, answeredCount, chosenForYear: year } = result;
   const unanswered = questionCount - answeredCount;
   return [
     ...(isLowScore(result) && score !== 0 ? [rightOnes(questions)] : []),
     ...timeFacts(result),
+    rehearsalFact(result),
     ...(unanswered > 0 && questionCount > 1 ? [`${unanswered} of ${questionCount} questions not answered`] : []),
+    slowSentence(questions),
+    mistakesSentence(questions),
     ...(year ? [chosenForYear(year)] : []),
   ].filter(Boolean);
 }
@@ -76,4 +91,47 @@ function timeForEach(seconds: number): string {
 
 function secondsAllowed({ startedAt, deadline }: Result): number | undefined {
   return deadline ? secondsUntil(Date.parse(deadline), Date.parse(startedAt)) : undefined;
+}
+
+function rehearsalFact({ rehearsal }: Result): string {
+  const words = rehearsalInWords(rehearsal);
+  return words.length > 0 ? `A rehearsal with ${listInWords(words)}, not compared with other tests` : '';
+}
+
+/** "You spent 3 minutes on question 12: mark it and move on." Not where everything was right: the time was well spent. */
+function slowSentence(questions: readonly ReviewedQuestion[]): string {
+  const slow = questions.filter(({ usualSeconds }) => usualSeconds !== undefined);
+  const [slowest] = slow.toSorted(({ marked: one }, { marked: other }) => secondsOf(other) - secondsOf(one));
+  const isLeftOut = questions.some((each) => !hasAnswer(each));
+  if (!slowest || (slowest.marked.correct && !isLeftOut)) return '';
+  const minutes = Math.round(secondsOf(slowest.marked) / 30) / 2;
+  return `You spent ${minutesInWords(minutes)} on question ${slowest.number}: next time, flag it and move on.`;
+}
+
+const secondsOf = ({ secondsSpent = 0 }: ReviewedQuestion['marked']) => secondsSpent;
+
+/** "2 minutes", "2½ minutes" */
+function minutesInWords(minutes: number): string {
+  return `${Math.floor(minutes)}${minutes % 1 === 0 ? '' : '½'} minutes`;
+}
+
+const ADVICE: Record<MistakeKind, string> = {
+  careless: 'look like slips: check before you go on',
+  misreading: 'look like misreadings: read once more what is asked',
+  concept: 'come from an idea to go over: read why',
+};
+
+/** Of the kind that was most frequent, where the wrong turns of two answers at least tell it. */
+function mistakesSentence(questions: readonly ReviewedQuestion[]): string {
+  const wrong = questions.filter(({ marked }) => marked.correct === false);
+  const kinds = wrong.flatMap(({ question, marked }) => {
+    const chosen = markedOptions(question, marked).find(({ isChosen }) => isChosen);
+    return mistakeKindOf(chosen?.rationale, question.subject) ?? [];
+  });
+  const count = (kind: MistakeKind) => kinds.filter((each) => each === kind).length;
+  const [most] = [...new Set(kinds)].toSorted((one, other) => count(other) - count(one));
+  if (!most || count(most) < 2) return '';
+  const [told, all] = [count(most), wrong.length].map(numberInWords);
+  const which = told !== all ? `${told} of the ${all}` : count(most) === 2 ? 'both' : `all ${all}`;
+  return `${capitalized(which)} that went wrong ${ADVICE[most]}.`;
 }

@@ -80,9 +80,9 @@ interface ResultSummaryProps {
 
 /** What came of a test, and what to do now. */
 export function ResultSummary({ review, questions, readAnswers, readQuestion }: ResultSummaryProps) {
-  const { attemptId, skillsToPractise } = review;
+  const { attemptId, skillsToPractise, newQuestions } = review;
   const isDaily = isDailyPractice(review);
-  const { data: practice } = useDailyPracticeQuery(undefined, { skip: !isDaily });
+  const { data: practice } = useDailyPracticeQuery();
   const { submittedAt = 0 } = review;
   const isOfToday = calendarIn(practice?.timeZone).dayOf(submittedAt) === practice?.day;
   const doneToday = practice?.state === 'done' && isOfToday ? practice : undefined;
@@ -103,6 +103,8 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
       easierCount={easierCount}
       isMixed={isMixed}
       textId={isMixed ? undefined : questions.find(isText)?.question.id}
+      newQuestions={newQuestions}
+      practice={practice ?? undefined}
       readAnswers={readAnswers}
     />
   );

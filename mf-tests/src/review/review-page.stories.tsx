@@ -1,6 +1,6 @@
 import { anAttemptReview, anAttemptSummary, type ReviewedQuestion } from '@wattle/contract/testing';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
-import { daysAgo } from '../../test/dashboard-api';
+import { daysAgo, duePractice } from '../../test/dashboard-api';
 import { aLowReview, ID, PATH, reviewIs, right, unanswered, writing, wrong } from '../../test/review-api';
 import { aReturnedText, aTextToRead, textsAre } from '../../test/texts-api';
 import routes from '../routes';
@@ -11,9 +11,21 @@ export default meta;
 
 export const MostlyRight: PageStory = {
   beforeEach: visitOf('student', () => {
-    const questions = [right, wrong, unanswered];
-    const review = anAttemptReview(questions, { score: 14, total: 17, submittedAt: daysAgo(0) });
-    reviewIs(review, [anAttemptSummary({ submittedAt: daysAgo(7), score: 11 })]);
+    const wrong_turns = { C: 'This forgets to divide by 4.' };
+    const faster_method = 'Put an option in: 4 × 6 = 24.';
+    const slip = { ...wrong, marked: { ...wrong.marked, wrong_turns, faster_method } };
+    const others = [30, 40, 35, 30, 50].map((secondsSpent) => ({ ...right, marked: { secondsSpent } }));
+    const review = anAttemptReview([...others, slip, unanswered], { score: 14, total: 17, submittedAt: daysAgo(0) });
+    const newQuestions = [
+      { skill: 'maths-ratio', name: 'Ratio' },
+      { skill: 'maths-speed', name: 'Speed' },
+    ];
+    reviewIs(
+      { ...review, newQuestions },
+      [anAttemptSummary({ submittedAt: daysAgo(7), score: 11 })],
+      [],
+      duePractice(),
+    );
   }),
   play: ({ canvas }) => canvas.findByRole('region', { name: 'Result' }),
 };

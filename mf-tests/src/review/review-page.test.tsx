@@ -10,7 +10,7 @@ import {
   type ReviewedQuestion,
 } from '@wattle/contract/testing';
 import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
-import { aPractice, daysAgo } from '../../test/dashboard-api';
+import { aPractice, daysAgo, duePractice } from '../../test/dashboard-api';
 import { aLowReview, ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
 import { aReturnedText, aText, aTextToRead } from '../../test/texts-api';
 import routes from '../routes';
@@ -227,6 +227,41 @@ describe('the result', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/test/re-sit/${review.attemptId}`);
   });
 
+  it('ends with new questions of the skills that went wrong, which else come back in the practice of a day', async () => {
+    const newQuestions = [
+      { skill: 'maths-ratio', name: 'Ratio' },
+      { skill: 'maths-speed', name: 'Speed' },
+    ];
+    const review = { ...anAttemptReview([right, wrong, unanswered]), newQuestions };
+    const { unmount } = await show(review, [], [], duePractice());
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+    expect(
+      result.getByText(/Two new questions like what went wrong, without a clock: Ratio and Speed\./),
+    ).toBeVisible();
+    expect(result.getByText('Not now? It waits for you in Today’s practice on your dashboard.')).toBeVisible();
+    const fresh = result.getByRole('link', { name: 'Try two new ones' });
+    expect(fresh).toHaveAttribute('href', `/test/re-sit/${review.attemptId}?only=easier`);
+    const again = result.getByRole('link', { name: 'Retry the 2 wrong ones' });
+    expect(again.className).not.toBe(fresh.className);
+    unmount();
+
+    await show(review, [], [], aPractice({ state: 'done', nextDay: '2026-03-13' }));
+    expect(screen.getByText('Not now? It comes back by itself tomorrow.')).toBeVisible();
+  });
+
+  it('offers no new ones where there are none', async () => {
+    const { unmount } = await show({ ...anAttemptReview([right, wrong]), newQuestions: [] });
+    expect(screen.getByRole('link', { name: 'Retry the wrong one' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /new one/ })).toBeNull();
+    unmount();
+
+    await show({ ...aLowReview(), newQuestions: [] });
+    expect(screen.getByText(/there are no new questions like these yet/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Try|^Retry/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Read the answers' }));
+    expect(screen.getByRole('heading', { name: 'Your answers' })).toHaveFocus();
+  });
+
   it('offers nothing to retry when all is right', async () => {
     await show(anAttemptReview([right]));
     expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
@@ -271,6 +306,7 @@ describe('when the result', () => {
   };
 
   it('is on its way, it says so', async () => {
+    apiReturns('practice/today', aPractice());
     const answer = apiHangs(PATH, anAttemptReview([right]));
     open();
     expect(await screen.findByText('Loading your result')).toBeInTheDocument();
@@ -314,7 +350,6 @@ describe('when the result', () => {
 });
 
 test('after the practice of a day there is nothing to do again, and what comes next is said', async () => {
-  apiReturns('practice/today', aPractice({ state: 'done', nextDay: '2026-03-16' }));
   await show(
     anAttemptReview([right, wrong], {
       kind: 'practice',
@@ -323,6 +358,9 @@ test('after the practice of a day there is nothing to do again, and what comes n
       startedAt: daysAgo(0),
       submittedAt: daysAgo(0),
     }),
+    [],
+    [],
+    aPractice({ state: 'done', nextDay: '2026-03-16' }),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Practice of Thursday,? 12 March$/);
   const result = within(screen.getByRole('region', { name: 'Result' }));

@@ -1,7 +1,6 @@
 import { usePageTitle, useParams } from '@wattle/platform';
 import { useState } from 'react';
 import { FRESH } from '../api';
-import { isDailyPractice } from '../attempts';
 import { hasMore, useReadTextQuery, useTextOf, useWritingListQuery } from '../my-writing/writings.api';
 import { useAttemptListQuery, useAttemptReviewQuery, useDailyPracticeQuery } from '../tests.api';
 import { NothingToShow } from './nothing-to-show';
@@ -22,8 +21,8 @@ export function ReviewPage() {
   const returned = useReadTextQuery({ attemptId, questionId }, { skip: !hasMore(text), ...FRESH });
   // One that has failed is fetched again by what shows it; the result stays on the screen meanwhile.
   if ((isSuccess || isError) && !texts.isLoading && !hasList) setHasList(true);
-  // And when practice goes on.
-  const practice = useDailyPracticeQuery(undefined, { skip: !currentData || !isDailyPractice(currentData) });
+  // And when what went wrong comes back.
+  const practice = useDailyPracticeQuery(undefined, FRESH);
 
   if (currentData && hasList && !practice.isLoading && !returned.isLoading)
     return <Review key={attemptId} review={currentData} />;

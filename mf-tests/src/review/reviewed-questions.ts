@@ -1,6 +1,7 @@
 import type { OwnReport } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
 import { easierQuestions, isLowScore } from '@wattle/contract/scores';
+import { type SlowQuestion, slowQuestions } from '@wattle/contract/time-spent';
 import { type AnsweredQuestion, answeredQuestions, passageOf } from '@wattle/exam-player';
 
 export interface ReviewedQuestion extends AnsweredQuestion {
@@ -9,6 +10,8 @@ export interface ReviewedQuestion extends AnsweredQuestion {
   childId?: string | undefined;
   /** One of the few to begin with after a low score. */
   isToStartWith: boolean;
+  /** Where clearly more time went into it than into the others: their median, in seconds. */
+  usualSeconds?: number | undefined;
   /** What was reported of it, by this child or a parent. */
   report: OwnReport | undefined;
 }
@@ -29,13 +32,26 @@ export type Filter = (typeof FILTERS)[number];
 export function reviewedQuestions(review: AttemptReview, childId?: string): ReviewedQuestion[] {
   const { result } = review;
   const toStartWith = isLowScore(result) ? easierQuestions(result.questions) : [];
+  const slow = slowOnes(review);
   return answeredQuestions(review).map((each) => ({
     ...each,
     attemptId: review.attemptId,
     childId,
     isToStartWith: toStartWith.includes(each.question.id),
+    usualSeconds: slow.find(({ questionId }) => questionId === each.question.id)?.median,
     report: review.reports?.find(({ questionId }) => questionId === each.question.id),
   }));
+}
+
+/**
+ * Where a clock ran. The first question of a passage has the time in which the passage was read, and a text has all of its
+ * test, so neither is compared.
+ */
+function slowOnes({ deadline, questions, result }: AttemptReview): SlowQuestion[] {
+  if (deadline === undefined) return [];
+  const single = questions.filter((question) => question.subject !== 'Writing' && passageOf(question) === undefined);
+  const ids = new Set(single.map(({ id }) => id));
+  return slowQuestions(result.questions.filter(({ questionId }) => ids.has(questionId)));
 }
 
 /** Whether a question is one of those that are asked for. A writing is neither right nor wrong. */

@@ -48,6 +48,22 @@ export const privilegesSchema = z.object({
   largePrint: z.literal(true).optional(),
 });
 
+/** Kinds of tests in which a child can rehearse with what its school will grant; large print needs no clock. */
+export const REHEARSAL_KINDS = ['full-test', 'practice-test'] as const;
+
+/** What the family has chosen to rehearse with, as the amounts of allowances; 0 is nothing. */
+export const rehearsalSchema = z.object({
+  extraTime: wholeNumber(0, MAX_AMOUNT.extraTime, 'Choose how much more time.'),
+  restBreaks: wholeNumber(0, MAX_AMOUNT.restBreaks, 'Choose how many minutes.'),
+  readAloud: wholeNumber(0, 1, 'Choose yes or no.'),
+});
+
+/** What a parent has asked staff to grant, by privilege. */
+export const allowanceRequestsSchema = z.partialRecord(
+  z.enum(PRIVILEGES),
+  z.object({ amount: z.number().int().min(1), at: momentSchema }),
+);
+
 /** Grants one privilege, or with the amount 0 takes it away. */
 export const setAllowance = put(
   '/families/{id}/children/{childId}/allowances/{privilege}',
@@ -66,6 +82,8 @@ export const setAllowance = put(
 
 export type Allowance = z.infer<typeof allowanceSchema>;
 export type Allowances = z.infer<typeof allowancesSchema>;
+export type Rehearsal = z.infer<typeof rehearsalSchema>;
+export type AllowanceRequests = z.infer<typeof allowanceRequestsSchema>;
 export type Privileges = z.infer<typeof privilegesSchema>;
 
 /**
@@ -92,4 +110,25 @@ export function privilegesOn(day: string, allowances: Allowances = {}): Privileg
     ...(readAloud && { readAloud: true as const }),
     ...(largePrint && { largePrint: true as const }),
   };
+}
+
+/** What is granted together with what is rehearsed: of each the larger amount. */
+export function withRehearsal(granted: Privileges, { extraTime, restBreaks, readAloud }: Rehearsal): Privileges {
+  const time = Math.max(granted.extraTime ?? 0, extraTime);
+  const breaks = Math.max(granted.restBreaks ?? 0, restBreaks);
+  return {
+    ...granted,
+    ...(time > 0 && { extraTime: time }),
+    ...(breaks > 0 && { restBreaks: breaks }),
+    ...(readAloud > 0 && { readAloud: true as const }),
+  };
+}
+
+/** Whether it gives anything that is not granted. */
+export function isRehearsed(granted: Privileges, rehearsal: Rehearsal | undefined): rehearsal is Rehearsal {
+  if (!rehearsal) return false;
+  const { extraTime = 0, restBreaks = 0, readAloud = false } = granted;
+  return (
+    rehearsal.extraTime > extraTime || rehearsal.restBreaks > restBreaks || (rehearsal.readAloud > 0 && !readAloud)
+  );
 }

@@ -1,4 +1,4 @@
-import { allowancesSchema } from './allowances';
+import { allowanceRequestsSchema, allowancesSchema } from './allowances';
 import { attemptKindSchema } from './attempts';
 import { get, post } from './endpoint';
 import { emailBodySchema, examSchema, idSchema, messageSchema, momentSchema } from './primitives';
@@ -64,6 +64,8 @@ const familyChildSchema = childNameSchema.extend({
   grade: z.number().int().optional(),
   exam: examSchema.optional(),
   allowances: allowancesSchema,
+  /** What its parent has asked for since; absent where that is nothing. */
+  requested: allowanceRequestsSchema.optional(),
   testsTaken: z.number().int(),
   lastTest: lastTestSchema.optional(),
   /** When it last used a session or began a test. */

@@ -1,5 +1,5 @@
 import { signUp, signupRequestSchema } from './accounts';
-import { allowancesSchema } from './allowances';
+import { allowanceRequestsSchema, allowancesSchema, rehearsalSchema } from './allowances';
 import { STATE_CODES } from './calendar';
 import { progressWeekSchema } from './child-progress';
 import { get, post, put } from './endpoint';
@@ -78,6 +78,10 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     progressToken: z.string().optional(),
     /** What staff have granted the child in its tests. */
     allowances: allowancesSchema.optional(),
+    /** What the parent has asked staff for, and they have not decided yet. */
+    requested: allowanceRequestsSchema.optional(),
+    /** What the child rehearses with in practice exams; absent where that is nothing. */
+    rehearsal: rehearsalSchema.optional(),
     /** What the parent has allowed, by purpose, and since when. */
     consents: z.partialRecord(z.enum(CONSENT_PURPOSES), momentSchema).optional(),
     serverTime: momentSchema,
@@ -125,6 +129,14 @@ export const setGoals = put('/family/children/{childId}/goals', 'parent', 'Set w
   status: 204,
   refusals: [404, 422, 429],
 });
+
+/** Later practice exams have it; their results are shown, and never added. */
+export const setRehearsal = put(
+  '/family/children/{childId}/rehearsal',
+  'parent',
+  'Let a child rehearse, in practice exams, with what its school will grant',
+  { ...ofChild, body: rehearsalSchema, status: 204, refusals: [404, 429] },
+);
 
 /** Nothing of a sibling; of mails those that are about the child alone. */
 export const exportChild = post('/family/children/{childId}/export', 'parent', 'Everything that is kept of a child', {

@@ -18,6 +18,9 @@ import { questionChangedSchema } from './question-changes';
 import { skillsInputSchema } from './skills';
 import { documentedAs, z } from './zod';
 
+/** What a keyword of a package holds. */
+const MAX_METHOD_CHARACTERS = 1_000;
+
 const sharedFields = {
   question: requiredContent('Question', 20_000),
   type: z.enum(QUESTION_TYPES, 'Type is Original, Generated, Finalized or Draft.'),
@@ -58,6 +61,7 @@ const choiceFields = {
     'Correct Answer must be in the format: A or B or C or D',
   ),
   explanation: requiredContent('Explanation', 20_000),
+  faster_method: content(MAX_METHOD_CHARACTERS).optional(),
   level: choices.level,
   wrong_turns: distractorRationalesInputSchema.optional(),
   explanation_image: z.string().optional(),

@@ -37,6 +37,8 @@ export const questionSchema = z.object({
   /** The letter of the right option. */
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
+  /** A quicker way than the explanation’s, such as an estimate. Sealed like the key. */
+  faster_method: z.string().optional(),
   /** For distractors, by letter: which mistake leads to them. Sealed like the key. */
   wrong_turns: distractorRationalesSchema.optional(),
   /** A drawing of the steps, as `image_data` is given, and what it shows. Sealed like the key. */

@@ -1,4 +1,4 @@
-import { allowancesSchema } from './allowances';
+import { allowancesSchema, rehearsalSchema } from './allowances';
 import { attemptKindSchema, guessedSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
@@ -16,6 +16,7 @@ const markedQuestionSchema = z.object({
   guessed: guessedSchema,
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
+  faster_method: z.string().optional(),
   explanation_image: z.string().optional(),
   explanation_image_description: z.string().optional(),
   wrong_turns: distractorRationalesSchema.optional(),
@@ -44,6 +45,9 @@ const skillToPractiseSchema = categoryScoreSchema.pick({ subject: true, category
   name: z.string(),
   sentence: z.string(),
 });
+
+/** A question like one that went wrong, which the child has not met. */
+const newQuestionSchema = z.object({ skill: z.string(), name: z.string() });
 
 /** Response to a submission. */
 export const attemptResultSchema = z.object({
@@ -82,6 +86,8 @@ export const attemptSummarySchema = z.object({
   total: z.number().int(),
   /** Empty while it is open. */
   perCategory: z.array(categoryScoreSchema),
+  /** What the child rehearsed with in it beyond what it is granted: it is shown, and never added. */
+  rehearsal: rehearsalSchema.optional(),
   /** Only when a key was corrected after the submission: when it was marked again, and the score that it had before. */
   remarked: z.object({ at: momentSchema, scoreBefore: z.number().int().nullable() }).optional(),
   /** Of a practice exam: the exam that it is of; absent where the child had none then. */
@@ -101,6 +107,8 @@ export const attemptReviewSchema = attemptSummarySchema.extend({
   result: attemptResultSchema,
   questions: z.array(questionPayloadSchema),
   skillsToPractise: z.array(skillToPractiseSchema).optional(),
+  /** The skills of which new questions can be taken at once, three at most; absent in responses of earlier versions of Wattle. */
+  newQuestions: z.array(newQuestionSchema).optional(),
   /** What the child or its parents reported of these questions, the latest of each; absent for visitors. */
   reports: z.array(ownReportSchema).optional(),
 });
@@ -114,6 +122,8 @@ export const attemptList = get('/attempts', 'student', 'The attempts of the chil
     extraTimePercent: z.number().int().min(0).optional(),
     /** What the child is granted in its tests; absent where that is nothing. */
     allowances: allowancesSchema.optional(),
+    /** What it rehearses with in practice exams; absent where that is nothing. */
+    rehearsal: rehearsalSchema.optional(),
     /** How the child likes the screen of a test, by setting; absent where it has chosen nothing. */
     displaySettings: z.record(z.string(), z.string()).optional(),
   }),
@@ -149,6 +159,7 @@ export const checkAnswer = post(
 
 export type CheckedAnswer = z.infer<typeof checkAnswer.body>;
 export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
+export type NewQuestion = z.infer<typeof newQuestionSchema>;
 export type SkillToPractise = z.infer<typeof skillToPractiseSchema>;
 export type CategoryScore = z.infer<typeof categoryScoreSchema>;
 export type AttemptResult = z.infer<typeof attemptResultSchema>;

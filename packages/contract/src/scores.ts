@@ -9,12 +9,13 @@ export type Score = Pick<CategoryScore, 'correct' | 'total'>;
 
 /**
  * The one rule of what is added up, wherever tests are counted and their scores added. A re-sit repeats what went wrong,
- * practice asks for what needs it most, and a test without answers measures nothing: they are shown, and never added.
+ * practice asks for what needs it most, a rehearsal has more time than the child is granted, and a test without answers
+ * measures nothing: they are shown, and never added.
  *
  * @param attempt - Lists of tests with answers need no count of these.
  */
-export function countsAsTest({ kind, answeredCount }: CountedAttempt): boolean {
-  return kind !== 're-sit' && kind !== 'practice' && answeredCount !== 0;
+export function countsAsTest({ kind, answeredCount, rehearsal }: CountedAttempt): boolean {
+  return kind !== 're-sit' && kind !== 'practice' && !rehearsal && answeredCount !== 0;
 }
 
 /** Right answers in percent; nothing asked is nothing right. */
@@ -43,7 +44,7 @@ export function sumOfScores(scores: readonly Score[]): Score {
   };
 }
 
-type CountedAttempt = Pick<AttemptSummary, 'kind'> & Partial<Pick<AttemptSummary, 'answeredCount'>>;
+type CountedAttempt = Pick<AttemptSummary, 'kind'> & Partial<Pick<AttemptSummary, 'answeredCount' | 'rehearsal'>>;
 
 /** What tells which questions are the easier ones. */
 type Marked = Pick<MarkedQuestion, 'questionId' | 'correct' | 'level'>;

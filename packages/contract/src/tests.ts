@@ -134,7 +134,7 @@ export const openResit = get(
   {
     ...opening,
     ...ofAttempt,
-    /** `only` asks for a few easier questions of those that went wrong, not for all of them. */
+    /** `only` asks for a few new questions of the skills that went wrong, after a low score the easier ones. */
     query: openingQuerySchema.extend({ only: z.enum(['easier']).optional() }),
   },
 );

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SessionUser } from '@wattle/contract/accounts';
-import type { Allowance, Privilege } from '@wattle/contract/allowances';
+import type { Allowance, AllowanceRequests, Privilege, Rehearsal } from '@wattle/contract/allowances';
 import type { State } from '@wattle/contract/calendar';
 import { type Exam, ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
@@ -57,6 +57,10 @@ export class UserRecord {
   @Prop({ type: String }) state?: State;
   /** Null where one was taken away. */
   @Prop({ type: Object }) allowances?: Partial<Record<Privilege, Allowance | null>>;
+  /** What the parent has asked for; null where staff have decided. */
+  @Prop({ type: Object }) allowanceRequests?: { [Name in Privilege]?: AllowanceRequests[Name] | null };
+  /** What the family has chosen to rehearse with. */
+  @Prop({ type: Object }) rehearsal?: Rehearsal;
   /** The practice exam; null when it was abandoned. */
   @Prop({ type: Object }) examDay?: PracticeExam | null;
   @Prop({ type: Object }) lastWeeklyReport?: WeeklyReportMark;

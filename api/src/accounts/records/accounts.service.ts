@@ -1,7 +1,7 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
-import type { Allowance, Allowances, Privilege } from '@wattle/contract/allowances';
+import type { Allowance, AllowanceRequests, Allowances, Privilege } from '@wattle/contract/allowances';
 import { STAFF_ROLES } from '@wattle/contract/constants';
 import { CONSENT_PURPOSES, type ConsentPurpose, type Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
@@ -24,7 +24,9 @@ import {
 } from './account.schema';
 
 /** What a family, or an admin, sets of a user. */
-type Settings = Partial<Goals & Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings'>>;
+type Settings = Partial<
+  Goals & Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings' | 'rehearsal'>
+>;
 
 @Injectable()
 export class AccountsService {
@@ -75,7 +77,13 @@ export class AccountsService {
   }
 
   async setAllowance({ usernameKey: key }: User, privilege: Privilege, allowance: Allowance | null): Promise<void> {
-    await this.change(key, { [`allowances.${privilege}`]: allowance });
+    // Staff have decided what the parent may have asked for.
+    await this.change(key, { [`allowances.${privilege}`]: allowance, [`allowanceRequests.${privilege}`]: null });
+  }
+
+  async requestAllowances({ usernameKey: key }: User, requests: AllowanceRequests): Promise<void> {
+    const fields = Object.entries(requests).map(([privilege, request]) => [`allowanceRequests.${privilege}`, request]);
+    await this.change(key, Object.fromEntries(fields));
   }
 
   /** Replaces the practice exam that a child had when it was read; a newer one stays. */
@@ -254,6 +262,12 @@ export function erasedUser(): UnauthorizedException {
 
 export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
   return Object.fromEntries(Object.entries(allowances).filter(([, allowance]) => allowance !== null));
+}
+
+/** What the parent has asked for, and staff have not decided yet; absent where that is nothing. */
+export function allowanceRequestsOf({ allowanceRequests = {} }: Partial<User>): AllowanceRequests | undefined {
+  const open = Object.entries(allowanceRequests).filter(([, request]) => request !== null);
+  return open.length > 0 ? Object.fromEntries(open) : undefined;
 }
 
 /** Since when a parent allows what a child is asked for, by purpose: what holds now. */

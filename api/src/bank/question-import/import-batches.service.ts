@@ -37,7 +37,7 @@ const PAGE_SIZE = 50;
 /** Names of changed questions that a page shows. */
 const LISTED_CHANGED = 20;
 const MEMBER_FIELDS =
-  'subject type question mcq_options correct_answer explanation level format category text passageKey extract_text image_data explanation_image version source changeOf nearDuplicates history.action';
+  'subject type question mcq_options correct_answer explanation faster_method level format category text passageKey extract_text image_data explanation_image version source changeOf nearDuplicates history.action';
 /** Ids in one query. */
 const STEP = 1_000;
 /** Those that need somebody come first. */

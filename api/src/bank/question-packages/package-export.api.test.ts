@@ -33,7 +33,12 @@ test('questions of each format come back from a package with all of their fields
   const described = { image_data: picture, image_description: 'A "red" sign', explanation_image: picture };
   await add(
     'addMathQuestions',
-    aTurnedQuestion({ ...described, skills: ['maths-ratio', 'maths-rates'], year_level: 5 }),
+    aTurnedQuestion({
+      ...described,
+      skills: ['maths-ratio', 'maths-rates'],
+      year_level: 5,
+      faster_method: 'Estimate: less than half, so “6” < 8.',
+    }),
   );
   await add(
     'addMathQuestions',

@@ -70,6 +70,7 @@ export const FACT_NAMES = {
   exam_type: 'Exam type',
   year_level: 'Year',
   pool: 'Pool',
+  faster_method: 'Faster method',
   format: 'Format',
   text_format: 'Text format',
 } as const satisfies Facts;
@@ -102,7 +103,7 @@ export function factsOf(pairs: readonly (readonly [name: string, value: string])
 }
 
 function knownValue(column: keyof typeof FACT_NAMES, value: string): string | undefined {
-  if (column === 'category') return value;
+  if (column === 'category' || column === 'faster_method') return value;
   const subject = column === 'subject' && subjectOf(value);
   if (subject) return SUBJECT_NAMES[subject];
   const word = value.toLowerCase();

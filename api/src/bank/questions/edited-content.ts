@@ -10,12 +10,12 @@ import { blockingFaults } from './draft-faults';
 import { contentOf, isUnpublished, type QuestionContent, type StoredQuestion } from './question.schema';
 import type { EditedContent } from './question-history';
 
-/** What a drawing of the steps is about: once that has changed, it may be wrong. */
+/** What a drawing of the steps, and a faster method, are about: once that has changed, they may be wrong. */
 const EXPLAINED = ['question', 'mcq_options', 'correct_answer', 'explanation'] as const;
 
 /**
  * Fields that an edit leaves out stay, and an empty text removes a field. Rationales of distractors move with their
- * options; a drawing stays with what it explains, or where the edit sends it.
+ * options; a drawing and a faster method stay with what they explain, or where the edit sends them.
  */
 export function merged(content: QuestionContent, edited: EditedContent): QuestionContent {
   const fields = Object.fromEntries(
@@ -23,11 +23,12 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
   ) as QuestionContent;
   const rationales = edited.wrong_turns ?? movedRationales(content.wrong_turns, movedLetters(content, fields));
   const type = editedType(content.type, fields.type);
-  const isOutdated =
-    edited.explanation_image === undefined && EXPLAINED.some((field) => fields[field] !== content[field]);
+  const hasChanged = EXPLAINED.some((field) => fields[field] !== content[field]);
+  const isOutdated = (field: 'explanation_image' | 'faster_method') => hasChanged && edited[field] === undefined;
   return {
     ...fields,
-    ...(isOutdated && { explanation_image: undefined, explanation_image_description: undefined }),
+    ...(isOutdated('explanation_image') && { explanation_image: undefined, explanation_image_description: undefined }),
+    ...(isOutdated('faster_method') && { faster_method: undefined }),
     type,
     wrong_turns: rationalesOf({ ...fields, wrong_turns: rationales || undefined }),
   };

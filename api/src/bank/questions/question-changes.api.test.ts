@@ -198,6 +198,17 @@ describe('editing a question', () => {
     expect(body.errors[0].path).toBe('explanation_image');
   });
 
+  it('keeps a faster method with what it explains, or where the edit sends it', async () => {
+    const faster_method = 'Estimate: it is a little more than half.';
+    const { id } = await add('Maths', { faster_method });
+    const methodAfter = async (changes: object) => (await edit(id, changes).expect(200)).body.question.faster_method;
+    expect(await methodAfter({ level: 'Medium' })).toBe(faster_method);
+    expect(await methodAfter({ explanation: 'Otherwise.', faster_method })).toBe(faster_method);
+    expect(await methodAfter({ explanation: 'Another way.' })).toBeUndefined();
+    const { body } = await edit(id, { faster_method: 'x'.repeat(1_001) }).expect(400);
+    expect(body.errors[0].path).toBe('faster_method');
+  });
+
   it('takes a form with another picture, keeps the picture without one, and removes it for an empty text', async () => {
     const { id } = await add();
     let request = admin().put(`/api/questions/update-questions/${id}?subject=Maths`);

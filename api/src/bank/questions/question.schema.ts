@@ -36,6 +36,7 @@ export class QuestionRecord {
   @Prop({ type: String }) mcq_options?: string;
   @Prop({ type: String }) correct_answer?: string;
   @Prop({ type: String }) explanation?: string;
+  @Prop({ type: String }) faster_method?: string;
   @Prop({ type: String }) explanation_image?: string;
   @Prop({ type: String }) explanation_image_description?: string;
   @Prop({ type: Object }) wrong_turns?: Question['wrong_turns'];

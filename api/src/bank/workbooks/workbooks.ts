@@ -8,6 +8,7 @@ const WIDE = [
   'question',
   'mcq_options',
   'explanation',
+  'faster_method',
   'wrong_turns',
   'text',
   'extract_text',
@@ -69,6 +70,11 @@ const HELP: string[][] = [
     'explanation',
     'Why it is right; children see it after the test',
     'A quarter of 24 is 6, and three quarters are 18.',
+  ],
+  [
+    'faster_method',
+    'A quicker way than the explanation’s: an estimate, the options put in or ruled out; children see it after the test. May stay empty.',
+    'A quarter is 6, so three quarters are more than half of 24: only C is.',
   ],
   [
     'wrong_turns',

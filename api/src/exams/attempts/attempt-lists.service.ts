@@ -87,7 +87,10 @@ export class AttemptListsService {
    */
   async listAnswered(owner: string): Promise<AnsweredAttempt[]> {
     const deadline = { $lt: latestOverdue(this.clock.now()) };
-    const fields = { kind: 1, subject: 1, deadline: 1, submittedAt: 1, 'result.perCategory': 1, 'result.counts': 1 };
+    const fields = {
+      ...{ kind: 1, subject: 1, deadline: 1, submittedAt: 1, rehearsal: 1 },
+      ...{ 'result.perCategory': 1, 'result.counts': 1 },
+    };
     const finished = { owner, $or: [WITH_ANSWERS, { state: 'open' as const, deadline, answers: { $ne: {} } }] };
     const found = await this.records.collection.find<Attempt>(finished, { projection: fields }).toArray();
     return found.flatMap(({ deadline: end, submittedAt = end, ...attempt }) =>
@@ -103,7 +106,10 @@ export class AttemptListsService {
     const submitted = { owner, state: 'submitted' as const };
     const [testsTaken, lastTest, latest] = await Promise.all([
       // As countsAsTest has it.
-      this.records.countDocuments({ ...submitted, kind: { $nin: ['re-sit', 'practice'] }, ...WITH_ANSWERS }),
+      this.records.countDocuments({
+        ...{ ...submitted, kind: { $nin: ['re-sit', 'practice'] }, rehearsal: null },
+        ...WITH_ANSWERS,
+      }),
       this.records.findOne(submitted).sort(NEWEST_FIRST).lean<Attempt>(),
       this.records
         .findOne({ owner, ...HAS_BEGUN })

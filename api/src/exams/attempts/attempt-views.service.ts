@@ -62,8 +62,21 @@ export class AttemptViewsService {
   }
 
   summary(attempt: Attempt): AttemptSummary {
-    const { _id, kind, subject, resitOf, topic, day, paperCode, startedAt, deadline, submittedAt, remarked, exam } =
-      attempt;
+    const {
+      _id,
+      kind,
+      subject,
+      resitOf,
+      topic,
+      day,
+      paperCode,
+      startedAt,
+      deadline,
+      submittedAt,
+      rehearsal,
+      remarked,
+      exam,
+    } = attempt;
     const { score = null, total = 0, perCategory = [] } = attempt.result ?? {};
     const { given } = attempt.result?.counts ?? countsOf(attempt.answers);
     return {
@@ -81,6 +94,7 @@ export class AttemptViewsService {
       score,
       total,
       perCategory: perCategory.map(toCategoryScore),
+      rehearsal,
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       exam,
       questionCount: attempt.questions.length,

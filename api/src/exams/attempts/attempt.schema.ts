@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Privileges } from '@wattle/contract/allowances';
+import type { Privileges, Rehearsal } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { type Exam, SUBJECTS, type Subject } from '@wattle/contract/constants';
@@ -39,7 +39,12 @@ export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
 
 export type Correction = Pick<
   Question,
-  'correct_answer' | 'explanation' | 'wrong_turns' | 'explanation_image' | 'explanation_image_description'
+  | 'correct_answer'
+  | 'explanation'
+  | 'faster_method'
+  | 'wrong_turns'
+  | 'explanation_image'
+  | 'explanation_image_description'
 > & {
   /** The version of the corrected question. */
   version: number;
@@ -79,7 +84,9 @@ export class AttemptRecord {
   @Prop({ type: Number }) seconds?: number;
   /** With extra time and rest breaks. */
   @Prop({ type: Date }) deadline?: Date;
-  /** What the child is granted in it. */
+  /** What the child rehearses with in it beyond what it is granted. */
+  @Prop({ type: Object }) rehearsal?: Rehearsal;
+  /** What the child has in it. */
   @Prop({ type: Object }) privileges?: Privileges;
   @Prop({ type: Object }) restBreaks?: RestBreaks;
   @Prop({ type: Boolean }) feedback?: boolean;

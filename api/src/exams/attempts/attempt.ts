@@ -1,5 +1,5 @@
 import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import { type Allowances, type Privileges, privilegesOn } from '@wattle/contract/allowances';
+import { type Allowances, type Privileges, privilegesOn, withRehearsal } from '@wattle/contract/allowances';
 import type { AttemptKind, AttemptStatus, HeldAnswer } from '@wattle/contract/attempts';
 import { dayInSydney } from '@wattle/contract/calendar';
 import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
@@ -62,17 +62,27 @@ export function privilegesAt(startedAt: Date, allowances: Allowances | undefined
   return privilegesOn(dayInSydney(startedAt), allowances);
 }
 
+/** What a child has in a test: what it is granted, and what it rehearses with there. */
+export function privilegesIn(
+  { startedAt, rehearsal }: Pick<Attempt, 'startedAt' | 'rehearsal'>,
+  allowances: Allowances | undefined,
+): Privileges {
+  const granted = privilegesAt(startedAt, allowances);
+  return rehearsal ? withRehearsal(granted, rehearsal) : granted;
+}
+
 /** Before any rest break. */
 export function deadlineOf(startedAt: Date, seconds: number, { extraTime = 0 }: Privileges = {}): Date {
   return new Date(startedAt.getTime() + seconds * (1_000 + 10 * extraTime));
 }
 
-type Timed = Pick<Attempt, 'startedAt' | 'seconds' | 'deadline' | 'privileges' | 'restBreaks'>;
+type Timed = Pick<Attempt, 'startedAt' | 'seconds' | 'deadline' | 'privileges' | 'rehearsal' | 'restBreaks'>;
 
 /** Whether a test has what its child is granted. An untimed one has nothing that depends on it. */
-export function hasPrivileges({ startedAt, deadline, privileges = {} }: Timed, allowances?: Allowances): boolean {
+export function hasPrivileges(attempt: Timed, allowances?: Allowances): boolean {
+  const { deadline, privileges = {} } = attempt;
   if (!deadline) return true;
-  const granted = privilegesAt(startedAt, allowances);
+  const granted = privilegesIn(attempt, allowances);
   const names = Object.keys({ ...privileges, ...granted }) as (keyof Privileges)[];
   return names.every((name) => privileges[name] === granted[name]);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Allowances } from '@wattle/contract/allowances';
+import { type Allowances, isRehearsed, type Rehearsal } from '@wattle/contract/allowances';
 import type { AttemptKind } from '@wattle/contract/attempts';
 import { type Exam, type Subject } from '@wattle/contract/constants';
 import { Model, type PipelineStage, Types } from 'mongoose';
@@ -18,6 +18,7 @@ import {
   hasPrivileges,
   movedDeadline,
   privilegesAt,
+  privilegesIn,
 } from './attempt';
 import { type Attempt, AttemptRecord, type StoredAnswer } from './attempt.schema';
 
@@ -40,6 +41,8 @@ export interface NewAttempt extends AttemptKey {
   /** Absent when the test is untimed. */
   seconds?: number | undefined;
   allowances?: Allowances;
+  /** What the family has chosen; it is stored where it gives more than is granted. */
+  rehearsal?: Rehearsal | undefined;
   feedback?: boolean | undefined;
   activePageId?: string | undefined;
   paperCode?: string;
@@ -52,7 +55,7 @@ interface SeenAttempt {
 }
 
 /** What of a child's account decides about its test. */
-const CHILD_FIELDS = ['allowances', 'grade', 'exam'] as const;
+const CHILD_FIELDS = ['allowances', 'grade', 'exam', 'rehearsal'] as const;
 type ChildField = (typeof CHILD_FIELDS)[number];
 
 interface BeforeOpening {
@@ -153,16 +156,22 @@ export class AttemptsService {
   }
 
   /** Of two requests at once both get the attempt that was inserted first, which is new for one of them. */
-  async insertOrFind({ allowances, ...attempt }: NewAttempt): Promise<{ attempt: Attempt; isNew: boolean }> {
+  async insertOrFind({
+    allowances,
+    rehearsal: chosen,
+    ...attempt
+  }: NewAttempt): Promise<{ attempt: Attempt; isNew: boolean }> {
     const { seconds, activePageId } = attempt;
     const startedAt = this.clock.now();
-    const privileges = privilegesAt(startedAt, allowances);
+    const rehearsal = isRehearsed(privilegesAt(startedAt, allowances), chosen) ? chosen : undefined;
+    const privileges = privilegesIn({ startedAt, ...(rehearsal && { rehearsal }) }, allowances);
     const created: Attempt = {
       _id: new Types.ObjectId(),
       ...attempt,
       startedAt,
       deadline: seconds === undefined ? undefined : deadlineOf(startedAt, seconds, privileges),
       privileges,
+      ...(rehearsal && { rehearsal }),
       answers: {},
       revision: 0,
       state: 'open',
@@ -177,7 +186,9 @@ export class AttemptsService {
       const found =
         (await this.findByUniqueKey(attempt, activePageId)) ??
         (await this.records.collection.findOne<Attempt>({ _id, owner }));
-      return found ? { attempt: found, isNew: false } : this.insertOrFind({ allowances, ...attempt });
+      return found
+        ? { attempt: found, isNew: false }
+        : this.insertOrFind({ allowances, rehearsal: chosen, ...attempt });
     }
   }
 
@@ -209,13 +220,13 @@ export class AttemptsService {
    */
   async applyAllowances(owner: string, allowances: Allowances): Promise<number> {
     const timed = { owner, state: 'open' as const, deadline: { $exists: true } };
-    const fields = { startedAt: 1, seconds: 1, deadline: 1, privileges: 1, restBreaks: 1 };
+    const fields = { startedAt: 1, seconds: 1, deadline: 1, privileges: 1, rehearsal: 1, restBreaks: 1 };
     const open = await this.records.find(timed, fields).lean<Attempt[]>();
     const changed = open.filter((attempt) => !hasPrivileges(attempt, allowances));
     if (changed.length === 0) return 0;
     const { modifiedCount } = await this.records.bulkWrite(
       changed.map((attempt) => {
-        const privileges = privilegesAt(attempt.startedAt, allowances);
+        const privileges = privilegesIn(attempt, allowances);
         const deadline = movedDeadline(attempt, privileges, this.clock.now());
         const filter = { _id: attempt._id, owner, state: 'open' as const, deadline: attempt.deadline };
         return { updateOne: { filter, update: { $set: { privileges, deadline }, $inc: { revision: 1 } } } };

@@ -19,8 +19,8 @@ export function corrected(
     const correction = corrections[question.id];
     if (!correction) return question;
     const { version, ...fields } = correction;
-    // The drawing that was served may show the way to the old key.
-    const { explanation_image, explanation_image_description, ...served } = question;
+    // The drawing and the method that were served may show the way to the old key.
+    const { explanation_image, explanation_image_description, faster_method, ...served } = question;
     return { ...served, ...fields };
   });
 }
@@ -48,7 +48,7 @@ export function review(questions: readonly Question[], attempt: Answered): Marke
 }
 
 export function markedQuestion(question: Question, { answers, uiState }: Answered): MarkedQuestion {
-  const { id, subject, level, correct_answer, explanation, wrong_turns } = question;
+  const { id, subject, level, correct_answer, explanation, faster_method, wrong_turns } = question;
   const { explanation_image, explanation_image_description } = question;
   const { selectedAnswer, writingResponse, guessed } = answers[id] ?? {};
   return {
@@ -58,6 +58,7 @@ export function markedQuestion(question: Question, { answers, uiState }: Answere
     guessed,
     correct_answer,
     explanation,
+    faster_method,
     explanation_image,
     explanation_image_description,
     wrong_turns,

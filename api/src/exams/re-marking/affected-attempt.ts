@@ -32,9 +32,11 @@ export function affectedAttempt(
   if (before?.mcq_options !== question.mcq_options) return { attempt, keyBefore };
 
   // Served rationales are removed where the question has none now, because one may be for the corrected key.
-  const { correct_answer, explanation, wrong_turns = {}, explanation_image, explanation_image_description } = question;
+  const { correct_answer, explanation, faster_method, wrong_turns = {} } = question;
+  const { explanation_image, explanation_image_description } = question;
   const drawing = explanation_image && { explanation_image, explanation_image_description };
-  const corrected = { correct_answer, explanation, wrong_turns, ...drawing };
+  const method = faster_method && { faster_method };
+  const corrected = { correct_answer, explanation, wrong_turns, ...method, ...drawing };
   const questions = marked.map((each) => (each.id === id ? { ...each, ...corrected } : each));
   return {
     attempt,

@@ -1,4 +1,5 @@
 import { openTestSchema } from '@wattle/contract/attempts';
+import { dailyPractice } from '@wattle/contract/daily-practice';
 import { DISPLAY_CHOICES } from '@wattle/contract/display-settings';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { attemptList, attemptReview, checkAnswer } from '@wattle/contract/results';
@@ -454,5 +455,31 @@ describe('practice with feedback', () => {
 
     await tests.transferAttempt(test.attemptId);
     await check(test.attemptId, first, 'B').expect(404);
+  });
+});
+
+describe('new questions of the skills that went wrong in a test', () => {
+  it('are told with the result, opened without one that the child has met, and due in the practice of today', async () => {
+    const { attemptId } = await take('weekly-test', 14);
+    const { newQuestions = [], questions } = await review(attemptId);
+    const { questions: opened, feedback } = await call(child(), openResit, {
+      params: { id: attemptId },
+      query: { only: 'easier', feedback: 'true' },
+    });
+    expect(newQuestions).toHaveLength(opened.length);
+    expect(newQuestions[0]).toEqual({ skill: expect.any(String), name: expect.any(String) });
+    expect(feedback).toBe(true);
+    const met = new Set(questions.map(({ id }) => id));
+    expect(opened.filter(({ id }) => met.has(id))).toEqual([]);
+    const today = await call(child(), dailyPractice);
+    const due = today.skills.map(({ id }) => id);
+    expect(due).toEqual(expect.arrayContaining(newQuestions.map(({ skill }) => skill)));
+  });
+
+  it('are none where the child has met all of them, which is said', async () => {
+    await take('subject-test', 30);
+    const { attemptId } = await take('weekly-test', 14);
+    expect((await review(attemptId)).newQuestions).toEqual([]);
+    await child().get(`/api/attempts/${attemptId}/re-sit?only=easier`).expect(409, /no new questions like these/);
   });
 });

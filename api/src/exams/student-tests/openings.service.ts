@@ -1,4 +1,5 @@
 import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
+import { REHEARSAL_KINDS } from '@wattle/contract/allowances';
 import { type Exam, SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
 import { examProfile, offeredInWords, sectionOf } from '@wattle/contract/exams';
 import type { SubjectName } from '@wattle/contract/questions';
@@ -22,7 +23,7 @@ const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
 
 type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId' | 'feedback' | 'paperCode'>;
 
-export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'allowances'>;
+export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'allowances' | 'rehearsal'>;
 
 export interface Chooser {
   lastSeen: LastSeen;
@@ -108,7 +109,9 @@ export class OpeningsService {
       if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
       // A clock would run on while explanations are read.
       const feedback = test.seconds === undefined ? key.feedback : undefined;
-      return this.attempts.insertOrFind({ ...key, ...test, feedback, allowances: allowancesOf(child) });
+      const isRehearsal = test.seconds !== undefined && REHEARSAL_KINDS.some((kind) => kind === test.kind);
+      const rehearsal = isRehearsal ? child.rehearsal : undefined;
+      return this.attempts.insertOrFind({ ...key, ...test, feedback, allowances: allowancesOf(child), rehearsal });
     });
     return isNew || attempt.state !== 'open' ? attempt : this.goOn(childId, key, attempt, choose);
   }

@@ -5,7 +5,7 @@ import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/pract
 import { Types } from 'mongoose';
 import { AccountsService, allowancesOf, type PracticeExam } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
-import { ALREADY_COMPLETED, ownerOf, privilegesAt, statusOf } from '../attempts/attempt';
+import { ALREADY_COMPLETED, ownerOf, privilegesIn, statusOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { SubmissionService } from '../attempts/submission.service';
@@ -35,11 +35,14 @@ export class PracticeExamsService {
 
   async read(childId: string): Promise<PracticeExamState> {
     const child = await this.accounts.requireById(childId);
-    const { practiceExam } = child;
+    const { practiceExam, rehearsal } = child;
     const own = child.exam ?? undefined;
     const now = this.clock.now();
     const serverTime = now.toISOString();
-    const extraTimePercent = privilegesAt(now, allowancesOf(child)).extraTime;
+    const extraTimePercent = privilegesIn(
+      { startedAt: now, ...(rehearsal && { rehearsal }) },
+      allowancesOf(child),
+    ).extraTime;
     if (!practiceExam) return { series: null, exam: own, serverTime, extraTimePercent };
     const { exam } = practiceExam;
     const parts = (await this.partsOf(childId, practiceExam)).map((part, index, all) =>

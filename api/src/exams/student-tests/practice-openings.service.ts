@@ -1,7 +1,8 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { LEVELS, QUESTION_COUNTS, type Subject } from '@wattle/contract/constants';
+import { QUESTION_COUNTS, type Subject } from '@wattle/contract/constants';
 import type { PracticeState } from '@wattle/contract/daily-practice';
-import type { Level, Question } from '@wattle/contract/questions';
+import type { Question } from '@wattle/contract/questions';
+import type { AttemptResult } from '@wattle/contract/results';
 import { blueprintOf } from '@wattle/contract/test-kinds';
 import type { DailyPracticeQuery, TopicQuery } from '@wattle/contract/tests';
 import { ALREADY_COMPLETED, attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt';
@@ -12,10 +13,11 @@ import { shuffled } from '../choice/candidates';
 import { QuestionChoiceService } from '../choice/question-choice.service';
 import { type CandidateSet, choosePractice } from '../practice/choose-practice';
 import { DailyPracticeService, type PracticeToday } from '../practice/daily-practice.service';
+import { NewQuestionsService } from '../practice/new-questions.service';
 import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
 import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
 import { type ChildRatings } from '../skills/elo';
-import { firstRatingOf, practisedSkillsOf } from '../skills/skill-score';
+import { firstRatingOf } from '../skills/skill-score';
 import { type Chooser, type NewTest, OpeningsService } from './openings.service';
 
 /** Ratings of a large bank are not all read: so many questions of a skill are enough to choose from. */
@@ -38,6 +40,7 @@ export class PracticeOpeningsService {
     private readonly attempts: AttemptsService,
     private readonly views: AttemptViewsService,
     private readonly candidates: PracticeCandidates,
+    private readonly newQuestions: NewQuestionsService,
     private readonly choice: QuestionChoiceService,
     private readonly ratings: QuestionRatingsService,
   ) {}
@@ -93,17 +96,14 @@ export class PracticeOpeningsService {
     return { ...about, ...(await chosen) };
   }
 
-  /** For the first few questions that went wrong another one of their skill that is no harder, and none of the same test. */
-  async siblingsOf(childId: string, { questions }: Attempt, wrong: readonly Question[], child: Chooser) {
-    const [bySkill, { ratings }] = await Promise.all([this.candidates.bySkill(), this.practice.today(childId)]);
-    const candidateSets = wrong.map((question): SkillCandidates => {
-      const others = practisedSkillsOf(question)
-        .flatMap((skill) => bySkill.get(skill) ?? [])
-        .filter(({ id }) => !questions.some(({ questionId }) => questionId === id));
-      const noHarder = others.filter(({ level }) => rank(level) <= rank(question.level));
-      return { candidates: sampleOf(noHarder.length > 0 ? noHarder : others, ({ id }) => !child.lastSeen.has(id)) };
-    });
-    const chosen = await this.chosen(candidateSets, ratings, child, QUESTION_COUNTS.easier);
+  /** A few that the child has not met, of the skills that went wrong in a test. */
+  async newOnesLike(childId: string, result: AttemptResult, questions: readonly Question[], child: Chooser) {
+    const [sets, { ratings }] = await Promise.all([
+      this.newQuestions.likeWrong(result, questions, child.lastSeen),
+      this.practice.today(childId),
+    ]);
+    const sampled = sets.map(({ candidates }): SkillCandidates => ({ candidates: sampleOf(candidates, () => false) }));
+    const chosen = await this.chosen(sampled, ratings, child, QUESTION_COUNTS.easier);
     return chosen.questions;
   }
 
@@ -150,10 +150,6 @@ export class PracticeOpeningsService {
     const refs = chosen.map(({ candidate }) => candidate.ref);
     return { questions: await this.choice.storeVersions(refs, 'Tests'), chosenBy: Object.fromEntries(chosenBy) };
   }
-}
-
-function rank(level: Level = 'Medium'): number {
-  return LEVELS.indexOf(level);
 }
 
 /** It was only fetched ahead. */

@@ -1,6 +1,5 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { MarkedQuestion } from '@wattle/contract/results';
-import { easierQuestions } from '@wattle/contract/scores';
 import type { ResitQuery } from '@wattle/contract/tests';
 import { attemptKeyOf, attemptStillOpen, ownerOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
@@ -35,12 +34,12 @@ export class ResitOpeningsService {
     );
   }
 
-  /** What went wrong, or questions like the easier ones of it: the answers of these stand in the result. */
+  /** What went wrong, or a few new questions like it: the answers of those in the test stand in the result. */
   async newResit(childId: string, attempt: Attempt, only: ResitQuery['only'], child: Chooser): Promise<NewTest> {
     const marked = await this.submissions.closeIfOverdue(attempt);
     if (marked.state === 'open') throw attemptStillOpen();
-    const { questions: results } = await this.views.result(marked);
-    const wrong = wrongOnes(results);
+    const result = await this.views.result(marked);
+    const wrong = wrongOnes(result.questions);
     if (wrong.length === 0) {
       throw new ConflictException(
         'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.',
@@ -53,10 +52,7 @@ export class ResitOpeningsService {
       // It serves the versions of the marked attempt, so their corrections apply.
       return { ...about, questions, corrections };
     }
-    const byId = new Map((await this.views.questionsOf(marked)).map((question) => [question.id, question]));
-    const easiestFirst = new Set([...easierQuestions(results), ...wrong]);
-    const easiest = [...easiestFirst].flatMap((id) => byId.get(id) ?? []);
-    const questions = await this.practice.siblingsOf(childId, marked, easiest, child);
+    const questions = await this.practice.newOnesLike(childId, result, await this.views.questionsOf(marked), child);
     if (questions.length === 0) {
       throw new ConflictException(
         'There are no new questions like these yet. Read the answers, then try another test.',

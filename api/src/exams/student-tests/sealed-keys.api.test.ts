@@ -6,6 +6,7 @@ const WHY = 'the-explanation-that-nobody-may-see';
 const TURN = 'the-wrong-turn-that-nobody-may-see';
 /** Says where to look for the answer. */
 const SKILL = 'maths-working-backwards';
+const METHOD = 'the-faster-method-that-nobody-may-see';
 const DRAWING = '/api/images/the-drawing-that-nobody-may-see';
 /** Only the page of a child’s own text shows it, whatever the keys are. */
 const MODEL = 'the-model-answer-that-nobody-may-see';
@@ -13,6 +14,7 @@ const secrets = {
   explanation_image: DRAWING,
   correct_answer: KEY,
   explanation: WHY,
+  faster_method: METHOD,
   wrong_turns: { A: TURN },
   skills: [SKILL],
   model_answers: [{ level: 'good', text: MODEL, notes: [] }],
@@ -48,9 +50,11 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
     const printed = await call('test/papers', 'post', { requestId: 'one', testType: 'weekly-test', category: 'maths' });
     const read = await call(`test/papers/${printed.paperCode}`);
     // On paper they are sealed in any case.
-    for (const secret of [KEY, WHY, TURN, DRAWING]) expect(JSON.stringify([printed, read])).not.toContain(secret);
+    for (const secret of [KEY, WHY, TURN, METHOD, DRAWING])
+      expect(JSON.stringify([printed, read])).not.toContain(secret);
 
-    for (const secret of [DRAWING, SKILL, MODEL]) expect(responses.some((text) => text.includes(secret))).toBe(false);
+    for (const secret of [METHOD, DRAWING, SKILL, MODEL])
+      expect(responses.some((text) => text.includes(secret))).toBe(false);
     for (const secret of [KEY, WHY, TURN]) {
       expect(responses.some((text) => text.includes(secret))).toBe(keys === 'open');
     }

@@ -3,7 +3,7 @@ import { forFamily } from '@wattle/contract/allowances';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { dayInSydney } from '@wattle/contract/calendar';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
-import type { AttemptList, AttemptReview } from '@wattle/contract/results';
+import type { AttemptList, AttemptReview, NewQuestion } from '@wattle/contract/results';
 import { AccountsService, allowancesOf } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
 import { attemptStillOpen, hasPrivileges, ownerOf, privilegesAt } from '../attempts/attempt';
@@ -12,6 +12,7 @@ import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { SubmissionService } from '../attempts/submission.service';
+import { NewQuestionsService } from '../practice/new-questions.service';
 import { QuestionReportsService } from '../question-reports/question-reports.service';
 
 @Injectable()
@@ -22,6 +23,7 @@ export class StudentAttemptsService {
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly reports: QuestionReportsService,
+    private readonly newQuestions: NewQuestionsService,
     private readonly accounts: AccountsService,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,7 @@ export class StudentAttemptsService {
       serverTime: now.toISOString(),
       extraTimePercent: privilegesAt(now, allowances).extraTime,
       allowances: allowances && forFamily(allowances, dayInSydney(now)),
+      rehearsal: child?.rehearsal,
       displaySettings: child?.displaySettings,
     };
   }
@@ -50,8 +53,21 @@ export class StudentAttemptsService {
   async review(childId: string, id: string): Promise<AttemptReview> {
     const attempt = await this.read(childId, id);
     if (attempt.state === 'open') throw attemptStillOpen();
-    const [review, reports] = await Promise.all([this.views.review(attempt), this.reports.listOwn(attempt)]);
-    return { ...review, reports };
+    const [review, reports, newQuestions] = await Promise.all([
+      this.views.review(attempt),
+      this.reports.listOwn(attempt),
+      this.listNewQuestions(attempt),
+    ]);
+    return { ...review, reports, newQuestions };
+  }
+
+  private async listNewQuestions(attempt: Attempt): Promise<NewQuestion[]> {
+    const [result, questions, lastSeen] = await Promise.all([
+      this.views.result(attempt),
+      this.views.questionsOf(attempt),
+      this.attempts.lastSeen(attempt.owner),
+    ]);
+    return this.newQuestions.listLikeWrong(result, questions, { lastSeen, grade: attempt.grade });
   }
 
   /** Applies what was granted while the test was being opened. */

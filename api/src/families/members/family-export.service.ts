@@ -5,6 +5,7 @@ import type { ChildExport } from '@wattle/contract/own-children';
 import type { Types } from 'mongoose';
 import {
   AccountsService,
+  allowanceRequestsOf,
   allowancesOf,
   type FamilyAccount,
   LoginCodesService,
@@ -92,8 +93,9 @@ export class FamilyExportService {
 
   private async exportOf({ _id, practiceExam, planTicks, lastWeeklyReport, ...child }: User) {
     const { username, firstName, lastName, grade, school, exam, state } = child;
-    const { testsAWeek, examDate, practice, displaySettings, consents } = child;
+    const { testsAWeek, examDate, practice, displaySettings, rehearsal, consents } = child;
     const allowances = forFamily(allowancesOf(child));
+    const allowanceRequests = allowanceRequestsOf(child);
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
@@ -111,10 +113,12 @@ export class FamilyExportService {
       exam,
       state,
       allowances,
+      allowanceRequests,
       testsAWeek,
       testDay: examDate,
       practice,
       displaySettings,
+      rehearsal,
       consents,
       examDay: practiceExam,
       planTicks,

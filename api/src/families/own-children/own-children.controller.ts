@@ -8,6 +8,7 @@ import {
   reportQuestionAsParent,
   setConsent,
   setGoals,
+  setRehearsal,
 } from '@wattle/contract/own-children';
 import {
   enterPaperAsParent,
@@ -123,6 +124,11 @@ export class OwnChildrenController {
   @Endpoint(setConsent)
   setConsent(@OwnChild() own: MailedChild, @Input() { params, body }: InputOf<typeof setConsent>) {
     return this.children.setConsent(own, params.purpose, body.isGiven);
+  }
+
+  @Endpoint(setRehearsal)
+  setRehearsal(@OwnChild() own: MailedChild, @Input() { body }: InputOf<typeof setRehearsal>) {
+    return this.children.setRehearsal(own, body);
   }
 
   @Endpoint(practiceSettings)

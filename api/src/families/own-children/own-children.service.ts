@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { SignupResponse } from '@wattle/contract/accounts';
-import { forFamily } from '@wattle/contract/allowances';
+import { forFamily, type Rehearsal } from '@wattle/contract/allowances';
 import { calendarOf, dayInSydney } from '@wattle/contract/calendar';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { ConsentPurpose, Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
@@ -9,6 +9,7 @@ import { DEFAULT_TESTS_A_WEEK } from '@wattle/contract/weekly-plan';
 import type { ChildWriting } from '@wattle/contract/writings';
 import {
   AccountsService,
+  allowanceRequestsOf,
   allowancesOf,
   consentsOf,
   erasedUser,
@@ -98,6 +99,8 @@ export class OwnChildrenService {
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(child), dayInSydney(now)),
+      requested: allowanceRequestsOf(child),
+      rehearsal: child.rehearsal,
       consents: consentsOf(child),
       progressToken: String(child._id),
       serverTime: now.toISOString(),
@@ -138,6 +141,11 @@ export class OwnChildrenService {
     if (!isGiven) return this.accounts.takeConsentBack(child, purpose, email, now);
     await this.limits.of('consents').take(String(child._id));
     await this.accounts.giveConsent(child, purpose, email, now);
+  }
+
+  async setRehearsal({ child }: MailedChild, rehearsal: Rehearsal): Promise<void> {
+    await this.limits.of('plan-ticks').take(String(child._id));
+    await this.accounts.set(child, { rehearsal });
   }
 
   async setPractice({ child }: MailedChild, practice: PracticeSettings): Promise<void> {

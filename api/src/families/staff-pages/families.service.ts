@@ -5,6 +5,7 @@ import type { Family, FamilyChild, FamilyExport } from '@wattle/contract/familie
 import type { Message } from '@wattle/contract/primitives';
 import {
   AccountsService,
+  allowanceRequestsOf,
   allowancesOf,
   type FamilyAccount,
   SessionsService,
@@ -101,6 +102,7 @@ export class FamiliesService {
       ...{ id: String(_id), username, firstName, lastName, grade, testsTaken },
       exam: exam ?? undefined,
       allowances: allowancesOf(child),
+      requested: allowanceRequestsOf(child),
       lastTest: lastTest ? toLastTest(lastTest) : undefined,
       lastSeen: latestOf(lastUsed, latest?.startedAt, lastTest?.submittedAt)?.toISOString(),
     };

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsAnswerLocked } from '../attempt/attempt-context';
 import { scoreSoFar } from '../attempt/selectors';
-import { isRationale } from '../review/explanation';
+import { FasterMethod, isRationale } from '../review/explanation';
 import { ExplanationDrawing } from '../review/explanation-drawing';
 import { keepOperators, type MarkedOption, markedOptions } from '../review/marked-options';
 import { Hint } from './hint';
@@ -195,6 +195,7 @@ function WayToAnswer({ question, marked }: MarkedAnswer) {
             <li key={step}>{keepOperators(step)}</li>
           ))}
         </Steps>
+        {marked.faster_method && <FasterMethod>{marked.faster_method}</FasterMethod>}
         {remarks.map((remark) => (
           <Remark key={remark} size={15}>
             {keepOperators(remark)}

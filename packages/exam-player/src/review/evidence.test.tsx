@@ -25,7 +25,7 @@ function show(question: AnsweredQuestion, all = [question]) {
   if (!evidence) throw new Error('There is no evidence.');
   renderElement(
     <>
-      <Explanation title="Why" marked={question.marked} options={[]} evidence={evidence} />
+      <Explanation title="Why" subject="Reading" marked={question.marked} options={[]} evidence={evidence} />
       <EvidenceLines evidence={evidence} />
     </>,
     { isStyled: true },

@@ -1,3 +1,5 @@
+import { type MistakeKind, mistakeKindOf } from '@wattle/contract/mistake-kinds';
+import type { SubjectName } from '@wattle/contract/questions';
 import { QUOTATION, TEMPTING_MISTAKE } from '@wattle/contract/quotations';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { listInWords } from '@wattle/contract/text';
@@ -103,11 +105,24 @@ const Chosen = styled.p`
   margin-bottom: ${space[12]};
 `;
 
+const KIND_WORDS: Record<MistakeKind, string> = {
+  careless: 'This looks like a slip.',
+  misreading: 'This looks like a misreading.',
+  concept: 'This is an idea to go over.',
+};
+
+const Faster = styled.p`
+  text-wrap: pretty;
+
+  margin-block: ${space[12]};
+`;
+
 /** Explanations that tell no mistake for each option may tell one of them in a line of its own. */
 export const isRationale = (line: string) => TEMPTING_MISTAKE.test(line);
 
 export interface ExplanationProps {
   title: string;
+  subject: SubjectName;
   /** What the bank explains. */
   marked: MarkedQuestion;
   options: readonly MarkedOption[];
@@ -116,12 +131,13 @@ export interface ExplanationProps {
 }
 
 /** Why an answer is right, beginning with the mistake that led to the one that was chosen. */
-export function Explanation({ title, marked, options, evidence }: ExplanationProps) {
+export function Explanation({ title, subject, marked, options, evidence }: ExplanationProps) {
   const { who } = useAnswerOwner();
-  const { explanation: text = '' } = marked;
+  const { explanation: text = '', faster_method: method } = marked;
   const distractors = options.filter(({ rationale, isRight }) => rationale && !isRight);
   const chosen = distractors.find(({ isChosen }) => isChosen);
   const others = distractors.filter(({ isChosen }) => !isChosen);
+  const kind = mistakeKindOf(chosen?.rationale, subject);
   // Of a question that tells the mistake behind each option, the line would say one of them again.
   const lines = text.split('\n').filter((line) => line.trim() && !(distractors.length > 0 && isRationale(line)));
   if (lines.length === 0 && distractors.length === 0) return null;
@@ -135,6 +151,7 @@ export function Explanation({ title, marked, options, evidence }: ExplanationPro
               {who} chose {shortName(chosen)}.
             </strong>{' '}
             {keepOperators(chosen.rationale)}
+            {kind && ` ${KIND_WORDS[kind]}`}
           </Chosen>
         )}
         {chosen && lines.length > 0 && (
@@ -151,9 +168,19 @@ export function Explanation({ title, marked, options, evidence }: ExplanationPro
             )}
           </Line>
         ))}
+        {method && <FasterMethod>{method}</FasterMethod>}
         {others.length > 0 && <OtherRationales options={others} isBesideChosen={chosen !== undefined} />}
       </Note>
     </Explained>
+  );
+}
+
+/** A quicker way, beside the one that is explained. */
+export function FasterMethod({ children }: { children: string }) {
+  return (
+    <Faster>
+      <strong>A faster way.</strong> {keepOperators(children)}
+    </Faster>
   );
 }
 

@@ -10,9 +10,9 @@ const NOUN = /(?<=\d) \p{Ll}{3,}(?= [-+−×÷=] )/gu;
 /** Letters for numbers and times of day, which are not calculated with. */
 const NOT_NUMBERS = /\b\p{Lu}\b|\dn\b|\bn\b|\d:\d\d|★/u;
 
-/** Every equation in the explanation and the wrong turns can be read, and is true. */
-export const equationsTrue: Guard = ({ explanation, wrong_turns = {} }) =>
-  [explanation, ...Object.values(wrong_turns)].flatMap((written) => {
+/** Every equation in what an item explains can be read, and is true. */
+export const equationsTrue: Guard = ({ explanation, faster_method = '', wrong_turns = {} }) =>
+  [explanation, faster_method, ...Object.values(wrong_turns)].flatMap((written) => {
     const text = written.replace(NOUN, '');
     return [
       ...falseEquations(text).map((equation) => `${equation} is not true.`),

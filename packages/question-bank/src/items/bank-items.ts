@@ -21,6 +21,7 @@ export interface BankItem extends SolvedItem {
   text?: string | undefined;
   image_description?: string | undefined;
   explanation: string;
+  faster_method?: string | undefined;
   explanation_figure?: Figure | undefined;
   explanation_image_description?: string | undefined;
   wrong_turns?: DistractorRationales | undefined;

@@ -21,6 +21,8 @@ const choiceItemSchema = (subject: 'Maths' | 'ThinkingSkills', name: string) =>
       explanation_image_description: z.string().optional(),
       mcq_options: z.string(),
       correct_answer: letterSchema,
+      /** Where there is a quicker way than the explanation’s. */
+      faster_method: z.string().min(1).optional(),
       /** For each distractor, the mistake that leads to it. */
       wrong_turns: byLetter,
     })

@@ -1,0 +1,249 @@
+import { setAllowance } from '@wattle/contract/allowances';
+import { family as familyById, foundFamilies, staffActions } from '@wattle/contract/families';
+import type { ImportedNeeds } from '@wattle/contract/needs-profile';
+import { ownChild } from '@wattle/contract/own-children';
+import { attemptList } from '@wattle/contract/results';
+import { call } from '../../../test/call';
+import { logIn } from '../../../test/family';
+import { logInParent } from '../../../test/parents';
+import { TestApi } from '../../../test/start-api';
+import { confirmedFamily } from '../../../test/weekly-reports';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+beforeEach(() => api.beginTest());
+afterAll(() => api.close());
+
+const NAMESPACE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imsafa3p0pnp_v1p0';
+const recordOf = (features: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><access-for-all-pnp xmlns="${NAMESPACE}">${features}</access-for-all-pnp>`;
+
+async function start() {
+  const { email, name } = await confirmedFamily(api, false);
+  const { client } = await logInParent(api, email);
+  const found = await call(api.as('admin'), foundFamilies, { query: { search: name } });
+  const familyId = found.families[0]?.id ?? '';
+  const { children } = await call(api.as('admin'), familyById, { params: { id: familyId } });
+  const childId = children.find(({ username }) => username === name)?.id ?? '';
+  const ofParent = `/api/family/children/${childId}/needs-profile`;
+  const ofStaff = `/api/families/${familyId}/children/${childId}/needs-profile`;
+  const browser = api.browser();
+  const { access } = (await logIn(browser, name).expect(200)).body;
+  return {
+    name,
+    familyId,
+    childId,
+    parent: client,
+    ofParent,
+    ofStaff,
+    childList: () => call(browser.set('Authorization', `Bearer ${access}`), attemptList),
+    fromParent: async (xml: string): Promise<ImportedNeeds> =>
+      (await client.post(ofParent).send({ xml }).expect(200)).body,
+    fromStaff: async (xml: string): Promise<ImportedNeeds> =>
+      (await api.as('admin').post(ofStaff).send({ xml }).expect(200)).body,
+    grant: (privilege: 'extraTime' | 'restBreaks' | 'readAloud' | 'largePrint', amount: number) =>
+      call(api.as('admin'), setAllowance, { params: { id: familyId, childId, privilege }, body: { amount } }),
+    forStaff: async () =>
+      (await call(api.as('admin'), familyById, { params: { id: familyId } })).children.find(({ id }) => id === childId),
+  };
+}
+
+const DISPLAY = {
+  zoom: '150',
+  clock: 'shown',
+  keys: 'on',
+  readAloud: 'on',
+  pace: 'Slower',
+  spacing: 'wider',
+  lineFocus: 'on',
+  feedback: 'off',
+} as const;
+
+describe('the record of a child', () => {
+  it('is written with the published names, in the order of the schema', async () => {
+    const { parent, ofParent, grant, name } = await start();
+    for (const [privilege, amount] of [
+      ['extraTime', 25],
+      ['restBreaks', 10],
+      ['largePrint', 1],
+    ] as const)
+      await grant(privilege, amount);
+    const browser = api.browser();
+    const { access } = (await logIn(browser, name).expect(200)).body;
+    await browser.put('/api/display-settings').set('Authorization', `Bearer ${access}`).send(DISPLAY).expect(204);
+
+    const response = await parent.get(ofParent).expect(200);
+
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="wattle-needs.xml"');
+    const xml = String(response.body.length ? response.body : response.text);
+    expect(xml).toContain(`<access-for-all-pnp xmlns="${NAMESPACE}"`);
+    expect([...xml.matchAll(/^ {2}<([a-z-]+)/gm)].map(([, tag]) => tag)).toEqual([
+      'additional-testing-time',
+      'line-reader',
+      'magnification',
+      'spoken',
+      'environment',
+      'text-appearance',
+      'activate-at-initialization-set',
+    ]);
+    for (const part of [
+      '<time-multiplier>1.25</time-multiplier>',
+      '<all-content zoom-amount="1.5"/>',
+      '<reading-type>computer-read-aloud</reading-type><speech-rate>120</speech-rate>',
+      'Rest breaks of 10 minutes in each timed test. Tests on paper in large print.</description><breaks>true</breaks>',
+      '<line-reader/><magnification/><spoken/><text-appearance/></activate-at-initialization-set>',
+    ])
+      expect(xml).toContain(part);
+  });
+
+  it('brings everything to another child: staff grant it at once', async () => {
+    const from = await start();
+    for (const [privilege, amount] of [
+      ['extraTime', 25],
+      ['restBreaks', 10],
+      ['readAloud', 1],
+      ['largePrint', 1],
+    ] as const)
+      await from.grant(privilege, amount);
+    const browser = api.browser();
+    const { access } = (await logIn(browser, from.name).expect(200)).body;
+    await browser.put('/api/display-settings').set('Authorization', `Bearer ${access}`).send(DISPLAY).expect(204);
+    const { text, body } = await api.as('admin').get(from.ofStaff).expect(200);
+    const xml = text ?? String(body);
+
+    const to = await start();
+    const imported = await to.fromStaff(xml);
+
+    expect(imported).toMatchObject({ requested: [], skipped: [] });
+    const { allowances, displaySettings } = await to.childList();
+    expect(allowances).toMatchObject({
+      extraTime: { amount: 25 },
+      restBreaks: { amount: 10 },
+      readAloud: { amount: 1 },
+      largePrint: { amount: 1 },
+    });
+    expect(displaySettings).toEqual(DISPLAY);
+    const { actions } = await call(api.as('admin'), staffActions, { query: { familyId: to.familyId } });
+    expect(actions.map(({ kind }) => kind).sort()).toEqual(['extra-time', 'large-print', 'read-aloud', 'rest-breaks']);
+    expect((await to.fromStaff(xml)).taken.join()).not.toContain('more time');
+  });
+
+  it('of a parent changes the screen at once, and asks staff for the rest until they have decided', async () => {
+    const { parent, childId, fromParent, childList, grant, forStaff } = await start();
+    const imported = await fromParent(
+      recordOf(`<additional-testing-time><time-multiplier>1.5</time-multiplier></additional-testing-time>
+        <line-reader/>
+        <spoken><reading-type>computer-read-aloud</reading-type></spoken>
+        <activate-as-option-set><spoken/></activate-as-option-set>`),
+    );
+    expect(imported).toEqual({
+      taken: ['All but a few lines is pale.'],
+      requested: ['50% more time in timed tests.', 'Reading aloud in timed tests.'],
+      skipped: [],
+    });
+    const before = await childList();
+    expect(before.allowances).toBeUndefined();
+    expect(before.displaySettings).toMatchObject({ lineFocus: 'on', readAloud: 'off', zoom: '100' });
+    expect((await forStaff())?.requested).toMatchObject({ extraTime: { amount: 50 }, readAloud: { amount: 1 } });
+
+    await grant('extraTime', 25);
+    expect((await forStaff())?.requested).toEqual({ readAloud: { amount: 1, at: expect.any(String) } });
+    const own = await call(parent, ownChild, { params: { childId } });
+    expect(own).toMatchObject({ allowances: { extraTime: { amount: 25 } }, requested: { readAloud: { amount: 1 } } });
+    await grant('readAloud', 0);
+    expect((await forStaff())?.requested).toBeUndefined();
+  });
+
+  it('says of each feature that is left out why', async () => {
+    const { fromParent } = await start();
+    const { skipped, taken, requested } = await fromParent(
+      recordOf(`<hazard-avoidance>flashing</hazard-avoidance>
+        <sign-language xml:lang="asf"/>
+        <additional-testing-time><fixed-minutes>20</fixed-minutes></additional-testing-time>
+        <magnification><all-content zoom-amount="3"/></magnification>
+        <spoken><reading-type>screen-reader</reading-type></spoken>
+        <environment><description>A quiet room.</description><breaks>true</breaks></environment>
+        <high-contrast/>
+        <text-appearance><font-size>18</font-size><line-spacing>1.5</line-spacing></text-appearance>
+        <line-reader/>
+        <prohibit-set><line-reader/></prohibit-set>`),
+    );
+    expect(requested).toEqual([]);
+    expect(taken).toEqual([
+      'The test is shown at 200% of its usual size.',
+      'Letters, words and lines are spaced wider.',
+    ]);
+    expect(skipped.map(({ feature }) => feature)).toEqual([
+      'hazard-avoidance',
+      'sign-language',
+      'fixed-minutes',
+      'spoken',
+      'description',
+      'breaks',
+      'high-contrast',
+      'font-size',
+      'line-reader',
+    ]);
+    for (const { reason } of skipped) expect(reason).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('may stand in a list of one record, with a prefix', async () => {
+    const { fromStaff, forStaff } = await start();
+    await fromStaff(`<p:access-for-all-pnp-records xmlns:p="${NAMESPACE}"><p:access-for-all-pnp-record>
+      <p:person-sourced-id source-system="https://sis.example">7</p:person-sourced-id>
+      <p:access-for-all-pnp><p:additional-testing-time><p:time-multiplier>1.1</p:time-multiplier></p:additional-testing-time></p:access-for-all-pnp>
+    </p:access-for-all-pnp-record></p:access-for-all-pnp-records>`);
+    expect((await forStaff())?.allowances).toMatchObject({ extraTime: { amount: 10 } });
+  });
+});
+
+describe('a file that is no record of one child', () => {
+  const one = '<access-for-all-pnp-record><access-for-all-pnp/></access-for-all-pnp-record>';
+  const entities = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+
+  it.each([
+    ['is another XML', '<html/>', /no record of Access for All/],
+    ['has several people', `<access-for-all-pnp-records>${one}${one}</access-for-all-pnp-records>`, /several people/],
+    ['is not well-formed', '<access-for-all-pnp><spoken></access-for-all-pnp>', /not well-formed/],
+    ['is no XML', 'hello', /not well-formed/],
+    ['declares entities', recordOf('').replace('?>', `?>${entities}`), /document type/],
+    ['nests its elements thousands of times', recordOf('<a>'.repeat(9_000) + '</a>'.repeat(9_000)), /nests/],
+  ])('is refused where it %s, and changes nothing', async (_what, xml, sentence) => {
+    const { parent, ofParent, ofStaff, forStaff } = await start();
+    for (const request of [parent.post(ofParent), api.as('admin').post(ofStaff)]) {
+      const { body } = await request.send({ xml }).expect(422);
+      expect(body.message).toMatch(sentence);
+    }
+    expect(await forStaff()).toMatchObject({ allowances: {} });
+  });
+
+  it('is refused where it is empty, or far too long', async () => {
+    const { parent, ofParent } = await start();
+    await parent.post(ofParent).send({ xml: '' }).expect(400);
+    await parent
+      .post(ofParent)
+      .send({ xml: recordOf(' '.repeat(100_000)) })
+      .expect(400);
+  });
+});
+
+it('is closed to other parents, children, markers and authors', async () => {
+  const { ofParent, ofStaff, name } = await start();
+  const { parent: stranger } = await start();
+  await stranger.get(ofParent).expect(404);
+  await stranger
+    .post(ofParent)
+    .send({ xml: recordOf('') })
+    .expect(404);
+  const browser = api.browser();
+  const { access } = (await logIn(browser, name).expect(200)).body;
+  for (const path of [ofParent, ofStaff]) await browser.get(path).set('Authorization', `Bearer ${access}`).expect(403);
+  for (const role of ['content', 'marker'] as const) await api.as(role).get(ofStaff).expect(403);
+  await api
+    .as('admin')
+    .get(`/api/families/${'a'.repeat(24)}/children/${'b'.repeat(24)}/needs-profile`)
+    .expect(404);
+});

@@ -1,0 +1,111 @@
+import { setAllowance } from '@wattle/contract/allowances';
+import { attemptStatus, openTestSchema } from '@wattle/contract/attempts';
+import { family as familyById, foundFamilies } from '@wattle/contract/families';
+import { ownChild, setRehearsal } from '@wattle/contract/own-children';
+import { practiceExam } from '@wattle/contract/practice-exam';
+import { attemptList } from '@wattle/contract/results';
+import { call } from '../../../test/call';
+import { logIn } from '../../../test/family';
+import { logInParent } from '../../../test/parents';
+import { TestApi } from '../../../test/start-api';
+import { responsesTo } from '../../../test/student-tests';
+import { confirmedFamily } from '../../../test/weekly-reports';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.addQuestions('Maths', 40);
+});
+beforeEach(() => api.beginTest());
+afterAll(() => api.close());
+
+const REHEARSAL = { extraTime: 25, restBreaks: 10, readAloud: 1 };
+const MINUTE = 60_000;
+
+async function start() {
+  const { email, name } = await confirmedFamily(api, false);
+  const { client: parent } = await logInParent(api, email);
+  const found = await call(api.as('admin'), foundFamilies, { query: { search: name } });
+  const id = found.families[0]?.id ?? '';
+  const { children } = await call(api.as('admin'), familyById, { params: { id } });
+  const childId = children.find(({ username }) => username === name)?.id ?? '';
+  const { access } = (await logIn(api.browser(), name).expect(200)).body;
+  const child = api.browser().set('Authorization', `Bearer ${access}`);
+  return {
+    parent,
+    child,
+    params: { childId },
+    rehearse: (body = REHEARSAL) => call(parent, setRehearsal, { params: { childId }, body }),
+    grant: (privilege: 'extraTime' | 'restBreaks' | 'readAloud', amount: number) =>
+      call(api.as('admin'), setAllowance, { params: { id, childId, privilege }, body: { amount } }),
+    open: async (testType: string) => {
+      const { body } = await child.get('/api/test/subject-test/maths').query({ testType }).expect(200);
+      const test = openTestSchema.required({ attemptId: true, startedAt: true }).parse(body);
+      const minutes = (Date.parse(test.deadline ?? '') - Date.parse(test.startedAt)) / MINUTE;
+      return { ...test, minutes };
+    },
+    finish: (testType: string, attemptId: string, responses: object[]) =>
+      child
+        .post('/api/test/subject-test/submit')
+        .send({ childId, category: 'maths', testType, questionStatus: [], attemptId, responses })
+        .expect(200),
+  };
+}
+
+it('gives an exam more time, breaks and a voice, which last; a weekly test has nothing of it', async () => {
+  const { child, rehearse, open, grant } = await start();
+  await rehearse();
+  const exam = await open('full-test');
+  expect(exam).toMatchObject({ minutes: 50, privileges: { extraTime: 25, restBreaks: 10 } });
+  const status = () => call(child, attemptStatus, { params: { id: exam.attemptId } });
+  expect(await status()).toMatchObject({ deadline: exam.deadline, privileges: { readAloud: true } });
+  await grant('extraTime', 10);
+  expect((await status()).deadline).toBe(exam.deadline);
+  await grant('extraTime', 50);
+  expect(Date.parse((await status()).deadline ?? '') - Date.parse(exam.startedAt)).toBe(60 * MINUTE);
+  await grant('extraTime', 0);
+
+  const weekly = await open('weekly-test');
+  expect(weekly.minutes).toBe(20);
+  expect(weekly.privileges).toBeUndefined();
+  expect((await call(child, practiceExam)).extraTimePercent).toBe(25);
+});
+
+it('is told with the result, which counts nowhere', async () => {
+  const { parent, child, params, rehearse, open, finish } = await start();
+  await rehearse();
+  const exam = await open('full-test');
+  await finish('full-test', exam.attemptId, responsesTo(exam.questions, 30));
+  const list = await call(child, attemptList);
+  expect(list).toMatchObject({ rehearsal: REHEARSAL, attempts: [{ kind: 'full-test', rehearsal: REHEARSAL }] });
+  const own = await call(parent, ownChild, { params });
+  expect(own).toMatchObject({ rehearsal: REHEARSAL, week: { tests: 0 }, attempts: [{ score: 30 }] });
+
+  await rehearse({ extraTime: 0, restBreaks: 0, readAloud: 0 });
+  const ordinary = await open('full-test');
+  expect(ordinary.minutes).toBe(40);
+  await finish('full-test', ordinary.attemptId, responsesTo(ordinary.questions, 20));
+  expect((await call(child, attemptList)).attempts[0]).not.toHaveProperty('rehearsal');
+  expect((await call(parent, ownChild, { params })).week.tests).toBe(1);
+});
+
+it('is no rehearsal where staff have granted as much', async () => {
+  const { child, rehearse, open, grant } = await start();
+  await rehearse({ extraTime: 25, restBreaks: 0, readAloud: 0 });
+  await grant('extraTime', 25);
+  expect((await open('full-test')).minutes).toBe(50);
+  expect((await call(child, attemptList)).attempts[0]).not.toHaveProperty('rehearsal');
+});
+
+it('is chosen by the parent alone, within what staff could grant', async () => {
+  const { parent, child, params } = await start();
+  const { parent: stranger } = await start();
+  const path = `/api/family/children/${params.childId}/rehearsal`;
+  await stranger.put(path).send(REHEARSAL).expect(404);
+  await child.put(path).send(REHEARSAL).expect(403);
+  for (const wrong of [{ extraTime: 101 }, { restBreaks: 46 }, { readAloud: 2 }, { extraTime: -1 }])
+    await parent
+      .put(path)
+      .send({ ...REHEARSAL, ...wrong })
+      .expect(400);
+});
