@@ -28,6 +28,7 @@ export const SHARDING: Record<string, Sharding> = {
   questions: { oneShard: BANK },
   question_versions: { oneShard: BANK },
   question_ratings: { oneShard: 'small: a rating for each question, which only practice reads' },
+  misconception_tags: { oneShard: 'small: few options are tagged by staff' },
   images: { oneShard: 'a picture is read once and then cached by proxies and browsers' },
   deleted_questions: { oneShard: OF_STAFF },
   bank_settings: { oneShard: OF_STAFF },

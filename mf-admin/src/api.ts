@@ -7,6 +7,8 @@ export const api = createRemoteApi('admin', [
   'QuestionList',
   'BankQuestion',
   'QuestionReport',
+  'Misconceptions',
+  'Statistics',
   'Generation',
   'GenerationList',
   'Family',

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@wattle/contract/calendar';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
+import type { OwnMisconception } from '@wattle/contract/own-misconceptions';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiReturns } from '@wattle/platform/fake-api';
@@ -59,6 +60,25 @@ export const duePractice = (overrides: Partial<DailyPractice> = {}): DailyPracti
     ...overrides,
   });
 
+/** A mistake that came back in four of six questions. */
+export const aMisconception = (overrides: Partial<OwnMisconception> = {}): OwnMisconception => ({
+  id: 'maths-part',
+  subject: 'Maths',
+  name: 'A part was left out',
+  advice: 'Tick each number when you have used it.',
+  made: 4,
+  possible: 6,
+  example: {
+    attemptId: 'e'.repeat(24),
+    questionId: 'f'.repeat(24),
+    question: 'A garden bed is 3.5 m long and 2 m wide. How long is the edge around it?',
+    selected: '5.5 m',
+    rationale: 'This adds only two of the four sides.',
+    category: 'Measurement',
+  },
+  ...overrides,
+});
+
 /** The API of the dashboard of a child with these attempts. */
 export function attemptsAre(...attempts: AttemptSummary[]): void {
   apiReturns('attempts', list(...attempts));
@@ -66,4 +86,5 @@ export function attemptsAre(...attempts: AttemptSummary[]): void {
   apiReturns('test/weekly-plan', aPlan());
   apiReturns('test/exam-day', { series: null, serverTime: SERVER_TIME });
   apiReturns('writings', { writings: [] });
+  apiReturns('practice/misconceptions', { misconceptions: [] });
 }

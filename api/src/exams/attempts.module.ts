@@ -11,6 +11,7 @@ import { AttemptsService } from './attempts/attempts.service';
 import { RestBreaksService } from './attempts/rest-breaks.service';
 import { AttemptSweeper, SubmissionService } from './attempts/submission.service';
 import { SubmittedTexts } from './attempts/submitted-texts';
+import { MisconceptionsService } from './misconceptions/misconceptions.service';
 import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
 import { QuestionReportsService } from './question-reports/question-reports.service';
 import { PracticeStateRecord, PracticeStateRecordSchema } from './skills/practice-state.schema';
@@ -29,6 +30,7 @@ const services = [
   RestBreaksService,
   SubmissionService,
   AttemptViewsService,
+  MisconceptionsService,
   QuestionReportsService,
 ];
 

@@ -19,5 +19,6 @@ export { RecordsTexts, type TextRecorder } from './attempts/submitted-texts';
 export { AttemptsModule } from './attempts.module';
 export { QuestionChoiceService, type QuestionRequest } from './choice/question-choice.service';
 export { ExamsModule } from './exams.module';
+export { MisconceptionsService } from './misconceptions/misconceptions.service';
 export { PapersService } from './papers/papers.service';
 export { QuestionReportsService } from './question-reports/question-reports.service';
