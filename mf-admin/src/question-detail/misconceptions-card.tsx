@@ -64,7 +64,7 @@ function Options({ question: { id, subject } }: { question: BankQuestion }) {
         >
           <Select
             value={misconception ?? ''}
-            disabled={isLoading}
+            isDisabled={isLoading}
             onChange={({ target }) => tag({ id, option: text, misconception: target.value || null })}
           >
             <option value="">None of these</option>
