@@ -36,8 +36,8 @@ export function MisconceptionsCard({ question }: { question: BankQuestion }) {
   return (
     <Panel title="Mistakes behind the wrong options" gap={16}>
       <MutedText>
-        Rules find them in the words of the wrong turns; what you choose here counts instead. A child and its parents read
-        which kinds came back in its answers.
+        Rules find them in the words of the wrong turns; what you choose here counts instead. A child and its parents
+        read which kinds came back in its answers.
       </MutedText>
       <Options question={question} />
       <Cluster>

@@ -35,11 +35,23 @@ const BY_SUBJECT: Partial<Record<SubjectName, Kinds>> = {
   },
   'Thinking Skills': {
     'thinking-reason': ['A reason was taken for the conclusion', 'Ask of each sentence: is it here to prove another?'],
-    'thinking-opposite': ['An option with the opposite effect was chosen', 'Underline stronger or weaker in the question.'],
-    'thinking-turned-rule': ['A rule was turned round', '“All cats have tails” doesn’t say that all with tails are cats.'],
+    'thinking-opposite': [
+      'An option with the opposite effect was chosen',
+      'Underline stronger or weaker in the question.',
+    ],
+    'thinking-turned-rule': [
+      'A rule was turned round',
+      '“All cats have tails” doesn’t say that all with tails are cats.',
+    ],
     'thinking-too-much': ['More was chosen than the argument needs', 'Ask: would it fall apart without this?'],
-    'thinking-mirror': ['A mirror image was taken for a turn, or the other way', 'Turn the page, and watch one corner.'],
-    'thinking-beside': ['Something was chosen that makes no difference', 'Ask: would it change the answer if it were false?'],
+    'thinking-mirror': [
+      'A mirror image was taken for a turn, or the other way',
+      'Turn the page, and watch one corner.',
+    ],
+    'thinking-beside': [
+      'Something was chosen that makes no difference',
+      'Ask: would it change the answer if it were false?',
+    ],
     'thinking-unsaid': ['Something was chosen that nobody says', 'Put your finger on the words that say it.'],
     'thinking-part': ['Only some of the facts were used', 'Tick each fact when you have used it.'],
   },
@@ -49,7 +61,10 @@ const BY_SUBJECT: Partial<Record<SubjectName, Kinds>> = {
     'reading-unsaid': ['Something was chosen that the text doesn’t say', 'Put your finger on the words that say it.'],
     'reading-own-idea': ['An idea from elsewhere took the place of the text', 'Ask which words of the text say so.'],
     'reading-phrase': ['A phrase was matched, not what it says there', 'Read the whole sentence around the words.'],
-    'reading-meaning': ['Words were taken in another sense than here', 'Try your meaning in the sentence: does it fit?'],
+    'reading-meaning': [
+      'Words were taken in another sense than here',
+      'Try your meaning in the sentence: does it fit?',
+    ],
   },
 };
 

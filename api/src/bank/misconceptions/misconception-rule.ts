@@ -34,7 +34,8 @@ const RULES: Record<string, RegExp> = {
   'thinking-opposite':
     /(?:would make|makes) (?:it|her|his|the|this) (?:argument )?(?:much )?(?:stronger|easier to believe)|(?:it|this) weakens the argument(?! (?:only|far))|supports the argument|it strengthens|rather than against|says the opposite|is the opposite/,
   'thinking-turned-rule': /turns (?:it|this|the (?:rule|first|second|sentence))[a-z ]*round|goes back(?:wards| from)/,
-  'thinking-too-much': /more than (?:the argument|he|she|is|they|it) needs?|asks for too much|does not need (?:it|this|the|to)\b/,
+  'thinking-too-much':
+    /more than (?:the argument|he|she|is|they|it) needs?|asks for too much|does not need (?:it|this|the|to)\b/,
   'thinking-mirror': /mirror|without being turned over|to be turned over|without (?:the )?reflect/,
   'thinking-beside':
     /does(?:n’t| not) (?:matter|change|affect)|makes? no difference|another matter|nothing to do with|do(?:n’t| not) (?:matter|change)|would not (?:help|change)/,

@@ -100,7 +100,8 @@ it('a question that is gone is told', () => tag('a'.repeat(24), { option: '6', m
 it('a parent reads of her own child only', async () => {
   const { client, childId, siblingId, name } = await confirmedFamily(tests.api);
   await takeTest(tests.api, name, 0);
-  const read = async (id: string) => (await call(client, childMisconceptions, { params: { childId: id } })).misconceptions;
+  const read = async (id: string) =>
+    (await call(client, childMisconceptions, { params: { childId: id } })).misconceptions;
   expect(await read(childId)).toMatchObject([{ id: 'maths-part', made: 5, possible: 5 }]);
   expect(await read(siblingId)).toEqual([]);
   await client.get(`/api/family/children/${tests.childId}/misconceptions`).expect(404);
@@ -112,5 +113,8 @@ it('nobody else reads of another child', async () => {
   expect(await call(other.client(), ownMisconceptions)).toEqual({ misconceptions: [] });
   const url = `/api/family/children/${tests.childId}/misconceptions`;
   await tests.child().get(url).expect(403);
-  await tests.child().get(`/api/questions/misconceptions/${'a'.repeat(24)}`).expect(403);
+  await tests
+    .child()
+    .get(`/api/questions/misconceptions/${'a'.repeat(24)}`)
+    .expect(403);
 });

@@ -11,7 +11,7 @@ import {
 } from '@wattle/contract/own-misconceptions';
 import type { Question } from '@wattle/contract/questions';
 import { topicOf } from '@wattle/contract/skills';
-import { MisconceptionTagsService, type Misconceptions } from '../../bank';
+import { type Misconceptions, MisconceptionTagsService } from '../../bank';
 import { Clock, DAY_MS, grouped } from '../../infrastructure';
 import { ownerOf } from '../attempts/attempt';
 import { AttemptListsService } from '../attempts/attempt-lists.service';
