@@ -9,6 +9,7 @@ export const api = createRemoteApi('admin', [
   'QuestionReport',
   'Misconceptions',
   'Statistics',
+  'StatisticsMail',
   'Generation',
   'GenerationList',
   'Family',

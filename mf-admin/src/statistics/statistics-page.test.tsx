@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
-import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { countsOf } from '../../test/bank';
 import { expectNoFaults } from '../../test/no-faults';
 import { press } from '../../test/press';
@@ -110,6 +110,31 @@ test('the dashboard says how many keys are in doubt', async () => {
     'href',
     '/admin-dashboard/statistics',
   );
+});
+
+test('staff say where the monthly email goes, and stop it', async () => {
+  const MAIL = 'statistics/mail';
+  bankStatisticsAre(rows);
+  apiReturns(MAIL, { email: null });
+  open();
+  const mail = within(await screen.findByRole('region', { name: 'Monthly email' }));
+  const box = mail.getByRole('textbox', { name: 'Your email address' });
+  await user.type(box, 'hannah');
+  await user.click(mail.getByRole('button', { name: 'Send it to me' }));
+  expect(box).toBeInvalid();
+  expect(apiCalls(MAIL)).toHaveLength(1);
+  await user.type(box, '@wattle.example');
+  const message = 'The questions to mend first go to hannah@wattle.example, once a month.';
+  apiResponds(MAIL, ({ method }) =>
+    Response.json(method === 'PUT' ? { message } : { email: 'hannah@wattle.example' }),
+  );
+  await user.click(mail.getByRole('button', { name: 'Send it to me' }));
+  expect(await mail.findByText('hannah@wattle.example')).toBeVisible();
+  expect(shownNotices()).toContain(message);
+  apiReturns(MAIL, {}, 500);
+  await user.click(mail.getByRole('button', { name: 'Stop it' }));
+  expect(apiCalls(MAIL).at(-1)?.body).toEqual({ email: null });
+  expect(await screen.findByText('This could not be saved. Please try again.')).toBeVisible();
 });
 
 describe('the page of tests', () => {

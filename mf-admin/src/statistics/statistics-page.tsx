@@ -10,6 +10,7 @@ import { AdminPage, QUESTION_BANK_LINK } from '../shared/admin-page';
 import { DenseButton, DenseLink } from '../shared/buttons';
 import { ExportButtons } from './export-buttons';
 import { FigureTiles } from './figure-tiles';
+import { MonthlyMail } from './monthly-mail';
 import { useStatisticsListQuery } from './statistics.api';
 import { isNarrowed, StatisticsFiltersBar, useStatisticsFilters } from './statistics-filters';
 import { StatisticsTable } from './statistics-table';
@@ -86,6 +87,7 @@ export function StatisticsPage() {
         other questions, from −1 to 1; sound above 0.20, and below 0 something is wrong.
       </MutedText>
       {data && <SwitchesLine switches={data.switches} countedAt={data.countedAt} />}
+      <MonthlyMail />
     </AdminPage>
   );
 }

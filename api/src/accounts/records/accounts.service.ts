@@ -24,7 +24,7 @@ import {
 } from './account.schema';
 
 /** What a family, or an admin, sets of a user. */
-type Settings = Partial<Goals & Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings'>>;
+type Settings = Partial<Goals & Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings' | 'statisticsMailTo'>>;
 
 @Injectable()
 export class AccountsService {
