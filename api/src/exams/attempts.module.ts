@@ -4,10 +4,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { AnswersService } from './attempts/answers.service';
-import { AttemptRecord, AttemptRecordSchema } from './attempts/attempt.schema';
+import { AttemptRecord, AttemptRecordSchema, ResultChanges } from './attempts/attempt.schema';
 import { AttemptListsService } from './attempts/attempt-lists.service';
 import { AttemptViewsService } from './attempts/attempt-views.service';
 import { AttemptsService } from './attempts/attempts.service';
+import { MarkedTestsService } from './attempts/marked-tests.service';
 import { RestBreaksService } from './attempts/rest-breaks.service';
 import { AttemptSweeper, SubmissionService } from './attempts/submission.service';
 import { SubmittedTexts } from './attempts/submitted-texts';
@@ -31,7 +32,9 @@ const services = [
   SubmissionService,
   AttemptViewsService,
   MisconceptionsService,
+  MarkedTestsService,
   QuestionReportsService,
+  ResultChanges,
 ];
 
 @Module({

@@ -8,10 +8,11 @@ export {
   ownerOf,
   requireShort,
 } from './attempts/attempt';
-export type { Attempt, TopicScore } from './attempts/attempt.schema';
+export { type Attempt, ResultChanges, type TopicScore } from './attempts/attempt.schema';
 export { AttemptListsService } from './attempts/attempt-lists.service';
 export { AttemptViewsService } from './attempts/attempt-views.service';
 export { AttemptsService } from './attempts/attempts.service';
+export { type MarkedAnswer, type MarkedTest, MarkedTestsService } from './attempts/marked-tests.service';
 export { OrphanedRecords } from './attempts/orphaned-records';
 export { SubmissionService } from './attempts/submission.service';
 export { writtenTexts } from './attempts/submitted-answers';
