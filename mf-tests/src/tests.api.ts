@@ -115,7 +115,9 @@ export const {
     misconceptions: build.query<OwnMisconceptions['misconceptions'], string | undefined>({
       query: (childId) =>
         childId
-          ? requestTo<typeof childMisconceptions>('GET /family/children/{childId}/misconceptions', { params: { childId } })
+          ? requestTo<typeof childMisconceptions>('GET /family/children/{childId}/misconceptions', {
+              params: { childId },
+            })
           : requestTo(ownMisconceptions),
       transformResponse: (body) => orNull(ownMisconceptions, body)?.misconceptions ?? [],
     }),

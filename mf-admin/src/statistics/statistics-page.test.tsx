@@ -125,9 +125,7 @@ test('staff say where the monthly email goes, and stop it', async () => {
   expect(apiCalls(MAIL)).toHaveLength(1);
   await user.type(box, '@wattle.example');
   const message = 'The questions to mend first go to hannah@wattle.example, once a month.';
-  apiResponds(MAIL, ({ method }) =>
-    Response.json(method === 'PUT' ? { message } : { email: 'hannah@wattle.example' }),
-  );
+  apiResponds(MAIL, ({ method }) => Response.json(method === 'PUT' ? { message } : { email: 'hannah@wattle.example' }));
   await user.click(mail.getByRole('button', { name: 'Send it to me' }));
   expect(await mail.findByText('hannah@wattle.example')).toBeVisible();
   expect(shownNotices()).toContain(message);

@@ -1,6 +1,15 @@
 import { MISCONCEPTION_WEEKS, type OwnMisconception } from '@wattle/contract/own-misconceptions';
 import { formatCount } from '@wattle/contract/text';
-import { ButtonLink, Cluster, Disclosure, ListRow, MutedText, Panel, Stack, VisuallyHidden } from '@wattle/design-system';
+import {
+  ButtonLink,
+  Cluster,
+  Disclosure,
+  ListRow,
+  MutedText,
+  Panel,
+  Stack,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { familyPath, reviewPath, topicPath } from '../paths';

@@ -6,12 +6,9 @@ import { z } from './zod';
 export const MAILED_QUESTIONS = 10;
 
 /** Each member of staff has an address of their own for it, or none. */
-export const statisticsMail = get(
-  '/statistics/mail',
-  'content',
-  'Where the monthly email of questions to mend goes',
-  { response: z.object({ email: z.string().nullable() }) },
-);
+export const statisticsMail = get('/statistics/mail', 'content', 'Where the monthly email of questions to mend goes', {
+  response: z.object({ email: z.string().nullable() }),
+});
 
 export const setStatisticsMail = put(
   '/statistics/mail',

@@ -24,7 +24,9 @@ import {
 } from './account.schema';
 
 /** What a family, or an admin, sets of a user. */
-type Settings = Partial<Goals & Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings' | 'statisticsMailTo'>>;
+type Settings = Partial<
+  Goals & Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings' | 'statisticsMailTo'>
+>;
 
 @Injectable()
 export class AccountsService {

@@ -38,7 +38,8 @@ const NAMES: Record<MailKind, string> = {
 const SENTENCES: Record<MailKind, string> = {
   report: 'Wattle sends the results of a free assessment to this address when somebody enters it.',
   'weekly-report': 'Wattle sends weekly reports to this address because its owner asked for them.',
-  'question-statistics': 'Wattle sends monthly lists of questions to mend to this address because a staff account names it.',
+  'question-statistics':
+    'Wattle sends monthly lists of questions to mend to this address because a staff account names it.',
 };
 
 export function unsubscribePage({ kind, token, isStopped }: { kind: MailKind; token: string; isStopped: boolean }) {

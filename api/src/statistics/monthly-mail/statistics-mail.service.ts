@@ -1,6 +1,5 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { dayInSydney } from '@wattle/contract/calendar';
-import type { QuestionStatisticsRow } from '@wattle/contract/item-statistics';
 import type { Message } from '@wattle/contract/primitives';
 import { MAILED_QUESTIONS } from '@wattle/contract/statistics-mail';
 import { AccountsService, type User } from '../../accounts';
@@ -8,9 +7,7 @@ import { QuestionsService } from '../../bank';
 import { Clock, DAY_MS, RepeatedTask, type SignedInUser } from '../../infrastructure';
 import { addressHashOf, LinkSigner, MailOptOuts, MailService, UnsubscribeLinks } from '../../mail';
 import { StatisticsListService } from '../bank-statistics/statistics-list.service';
-import { statisticsMail } from './statistics-mail';
-
-export type QuestionToMend = QuestionStatisticsRow & { key: string };
+import { mendMail, type QuestionToMend } from './statistics-mail';
 
 const KIND = 'question-statistics';
 /** Where the service stood still on the first day of a month. */
@@ -73,7 +70,7 @@ export class StatisticsMailTask extends RepeatedTask {
       await this.mail.send({
         kind: KIND,
         to,
-        ...statisticsMail({
+        ...mendMail({
           username,
           questions,
           link: this.links.urlOf('/admin-dashboard/statistics'),

@@ -1,10 +1,12 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { flagSentence } from '@wattle/contract/flag-words';
+import type { QuestionStatisticsRow } from '@wattle/contract/item-statistics';
 import { formatCount } from '@wattle/contract/text';
 import { letter } from '../../mail';
-import type { QuestionToMend } from './statistics-mail.service';
 
-interface StatisticsMail {
+export type QuestionToMend = QuestionStatisticsRow & { key: string };
+
+interface MendMail {
   username: string;
   questions: readonly QuestionToMend[];
   link: string;
@@ -12,7 +14,7 @@ interface StatisticsMail {
 }
 
 /** The questions to mend first, with what is odd about each. */
-export function statisticsMail({ username, questions, link, unsubscribeUrl }: StatisticsMail) {
+export function mendMail({ username, questions, link, unsubscribeUrl }: MendMail) {
   return letter({
     subject: `Wattle: ${formatCount(questions.length, 'question')} to mend first`,
     greeting: `Hello ${username},`,
@@ -21,7 +23,9 @@ export function statisticsMail({ username, questions, link, unsubscribeUrl }: St
     ],
     lists: [{ heading: 'To mend first', items: questions.map(inWords) }],
     links: [{ label: 'See why, and decide', url: link }],
-    notes: ['The page of each question shows who chose what. You can leave a question out of tests until it is decided.'],
+    notes: [
+      'The page of each question shows who chose what. You can leave a question out of tests until it is decided.',
+    ],
     stop: { reason: 'You get this email because your staff account names this address.', url: unsubscribeUrl },
   });
 }
