@@ -13,7 +13,7 @@ export interface Misconception {
 
 type Kinds = Record<string, readonly [name: string, advice: string]>;
 
-/** In the order of the rules that find them (docs/tests.md): the first that fits counts. */
+/** In the order of the rules that find them: the first that fits counts. */
 const BY_SUBJECT: Partial<Record<SubjectName, Kinds>> = {
   Maths: {
     'maths-statement': ['One of the statements was not checked', 'Write true or false beside each statement first.'],
