@@ -71,7 +71,17 @@ test('an admin creates an account for the questions, which reaches no family, an
   await visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   const entries = (await visitor.menu()).getByRole('listitem');
   await expect(entries).toHaveText([
-    ...['Home', 'Add Questions', 'Import Questions', 'Writing', 'Families', 'Operations', 'Staff', 'Logout'],
+    ...[
+      'Home',
+      'Add Questions',
+      'Import Questions',
+      'Statistics',
+      'Writing',
+      'Families',
+      'Operations',
+      'Staff',
+      'Logout',
+    ],
   ]);
   await visitor.goto('/admin-dashboard/staff');
   const colleague = { username: `anna-${randomUUID().slice(0, 8)}`, password: 'a-kookaburra-laughs' };

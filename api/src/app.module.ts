@@ -8,6 +8,7 @@ import { FreeAssessmentModule } from './free-assessment';
 import { type Database, InfrastructureModule, ServerModule } from './infrastructure';
 import { MailModule } from './mail';
 import { ReleasesModule } from './releases';
+import { StatisticsModule } from './statistics';
 import { WritingModule } from './writing';
 
 @Module({})
@@ -22,6 +23,7 @@ export class AppModule {
         AuthModule,
         BankModule,
         ExamsModule,
+        StatisticsModule,
         WritingModule,
         FreeAssessmentModule,
         FamiliesModule,

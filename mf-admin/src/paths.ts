@@ -9,6 +9,8 @@ export const STAFF_PATH = `${DASHBOARD_PATH}/staff`;
 export const MARKING_PATH = `${DASHBOARD_PATH}/writing`;
 export const COMPARE_PATH = `${MARKING_PATH}/compare`;
 export const REPORTS_PATH = `${DASHBOARD_PATH}/question-reports`;
+export const STATISTICS_PATH = `${DASHBOARD_PATH}/statistics`;
+export const TEST_STATISTICS_PATH = `${STATISTICS_PATH}/tests`;
 export const PROMPTS_PATH = `${DASHBOARD_PATH}/prompts`;
 export const BIN_PATH = `${DASHBOARD_PATH}/bin`;
 export const ADD_PATH = '/add-questionsBooks';
@@ -56,6 +58,10 @@ export function editPath(subject: string, id: string): string {
 
 export function previewPath(subject: string, id: string): string {
   return `${questionPath(subject, id)}/preview`;
+}
+
+export function statisticsPath(subject: string, id: string): string {
+  return `${questionPath(subject, id)}/statistics`;
 }
 
 export function readingQuestionPath(subject: string, id: string, extractId: string): string {

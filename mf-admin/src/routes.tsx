@@ -23,7 +23,10 @@ import {
   REPORTS_PATH,
   readingQuestionPath,
   STAFF_PATH,
+  STATISTICS_PATH,
+  statisticsPath,
   TEAM_RELEASES_PATH,
+  TEST_STATISTICS_PATH,
   viewPath,
 } from './paths';
 import { type ListPurpose, prefetchList } from './prefetch-queries';
@@ -44,6 +47,18 @@ const pages: PrefetchingRoutes = [
   {
     path: PROMPTS_PATH,
     load: async () => (await import('./prompt-figures/prompt-figures-page')).PromptFiguresPage,
+  },
+  {
+    path: STATISTICS_PATH,
+    load: async () => (await import('./statistics/statistics-page')).StatisticsPage,
+  },
+  {
+    path: TEST_STATISTICS_PATH,
+    load: async () => (await import('./statistics/test-statistics-page')).TestStatisticsPage,
+  },
+  {
+    path: statisticsPath(':subject', ':id'),
+    load: async () => (await import('./statistics/question-statistics-page')).QuestionStatisticsPage,
   },
   { path: BIN_PATH, load: async () => (await import('./bin/bin-page')).BinPage },
   { path: viewPath(':subject'), ...questionList('view') },

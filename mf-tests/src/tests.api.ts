@@ -9,6 +9,11 @@ import type { Subject, TestType } from '@wattle/contract/constants';
 import { dailyPractice } from '@wattle/contract/daily-practice';
 import { orNull, reads, requestTo, sends } from '@wattle/contract/endpoint';
 import { reportQuestionAsParent } from '@wattle/contract/own-children';
+import {
+  type childMisconceptions,
+  type OwnMisconceptions,
+  ownMisconceptions,
+} from '@wattle/contract/own-misconceptions';
 import { openPracticeExamPart } from '@wattle/contract/practice-exam';
 import { type OwnReport, type ReportBody, reportQuestion } from '@wattle/contract/question-reports';
 import {
@@ -85,6 +90,7 @@ export const {
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
   useLazyOpenedTestQuery,
+  useMisconceptionsQuery,
   useOpenedTestQuery,
   useReportQuestionMutation,
   useSaveAnswersMutation,
@@ -104,6 +110,16 @@ export const {
     attemptStatus: build.query({
       ...reads(attemptStatus, ofId),
       keepUnusedDataFor: 0,
+    }),
+    /** Of the child whose parent reads them, or of the child itself. */
+    misconceptions: build.query<OwnMisconceptions['misconceptions'], string | undefined>({
+      query: (childId) =>
+        childId
+          ? requestTo<typeof childMisconceptions>('GET /family/children/{childId}/misconceptions', {
+              params: { childId },
+            })
+          : requestTo(ownMisconceptions),
+      transformResponse: (body) => orNull(ownMisconceptions, body)?.misconceptions ?? [],
     }),
     openedTest: build.query<OpenedTest | null, Opening>({
       queryFn: async (opening, { getState }, _options, send) => {

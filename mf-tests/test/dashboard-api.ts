@@ -1,6 +1,7 @@
 import { DAY_MS } from '@wattle/contract/calendar';
 import type { Exam } from '@wattle/contract/constants';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
+import type { OwnMisconception } from '@wattle/contract/own-misconceptions';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiReturns } from '@wattle/platform/fake-api';
@@ -60,6 +61,25 @@ export const duePractice = (overrides: Partial<DailyPractice> = {}): DailyPracti
     ...overrides,
   });
 
+/** A mistake that came back in four of six questions. */
+export const aMisconception = (overrides: Partial<OwnMisconception> = {}): OwnMisconception => ({
+  id: 'maths-part',
+  subject: 'Maths',
+  name: 'A part was left out',
+  advice: 'Tick each number when you have used it.',
+  made: 4,
+  possible: 6,
+  example: {
+    attemptId: 'e'.repeat(24),
+    questionId: 'f'.repeat(24),
+    question: 'A garden bed is 3.5 m long and 2 m wide. How long is the edge around it?',
+    selected: '5.5 m',
+    rationale: 'This adds only two of the four sides.',
+    category: 'Measurement',
+  },
+  ...overrides,
+});
+
 /** The API of the dashboard of a child with these attempts. */
 export function attemptsAre(...attempts: AttemptSummary[]): void {
   apiReturns('attempts', list(...attempts));
@@ -67,6 +87,7 @@ export function attemptsAre(...attempts: AttemptSummary[]): void {
   apiReturns('test/weekly-plan', aPlan());
   prepareFor();
   apiReturns('writings', { writings: [] });
+  apiReturns('practice/misconceptions', { misconceptions: [] });
 }
 
 /** The child prepares for this exam, and has begun no practice exam. */

@@ -35,6 +35,7 @@ export function familyIs(child = aChild(), review?: AttemptReview): void {
   apiReturns(`family/children/${ARJUN}`, aChild({ attempts: [] }));
   if (review) apiReturns(`family/children/${PRIYA}/attempts/${ID}`, review);
   for (const id of [PRIYA, ARJUN]) {
+    apiReturns(`family/children/${id}/misconceptions`, { misconceptions: [] });
     apiReturns(`family/children/${id}/writings`, { writings: [] });
     apiReturns(`family/children/${id}/practice-settings`, { questionsADay: 10, freeDays: ['saturday', 'sunday'] });
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageRecord, ImageRecordSchema } from './images/images.service';
 import { ImportRecord, ImportRecordSchema } from './import-records/import.schema';
+import { MisconceptionTagRecord, MisconceptionTagRecordSchema } from './misconceptions/misconception-tags.service';
 import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './questions/deleted-question.schema';
 import { BankChanges, QuestionRecord, QuestionRecordSchema } from './questions/question.schema';
 import { QuestionVersionRecord, QuestionVersionRecordSchema } from './questions/question-versions.service';
@@ -26,6 +27,7 @@ class BankChangesModule {}
       { name: QuestionVersionRecord.name, schema: QuestionVersionRecordSchema },
       { name: DeletedQuestionRecord.name, schema: DeletedQuestionRecordSchema },
       { name: BankSettingRecord.name, schema: BankSettingRecordSchema },
+      { name: MisconceptionTagRecord.name, schema: MisconceptionTagRecordSchema },
       { name: ImageRecord.name, schema: ImageRecordSchema },
       { name: ImportRecord.name, schema: ImportRecordSchema },
     ]),

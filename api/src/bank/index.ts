@@ -10,16 +10,21 @@ export { ModelUsageModule } from './generation/model-usage.module';
 export { dataBlock, type Prompt } from './generation/prompts';
 export { RefusedFile } from './question-packages/archive';
 export { childOf, childrenOf, plainText, readXml, SkippedItem, type XmlElement } from './question-packages/read-xml';
+export { type Misconceptions, MisconceptionTagsService } from './misconceptions/misconception-tags.service';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
 export type { VersionRef } from './questions/question-versions.service';
 export {
+  contentKeyOf,
   jsonWithQuestions,
+  keyLetterOf,
   type Pool,
   type QuestionVersion,
   QuestionVersionsService,
   type SerializedQuestions,
 } from './questions/question-versions.service';
-export { QuestionsService } from './questions/questions.service';
+export { type PublishedQuestion, QuestionsService } from './questions/questions.service';
 export { TwoPeopleService } from './questions/two-people.service';
 export { QuestionsModule } from './questions.module';
+export { csvOf, xlsxFile } from './workbooks/sheet-files';
+export { workbookOf } from './workbooks/workbooks';

@@ -3,6 +3,8 @@ import { BankRecordsModule } from './bank-records.module';
 import { CandidatesService } from './candidates/candidates.service';
 import { ImagesController } from './images/images.controller';
 import { ImagesService } from './images/images.service';
+import { MisconceptionTagsController } from './misconceptions/misconception-tags.controller';
+import { MisconceptionTagsService } from './misconceptions/misconception-tags.service';
 import { BinService } from './questions/bin.service';
 import { NearDuplicatesService } from './questions/near-duplicates.service';
 import { PublishingRuleService } from './questions/publishing-rule.service';
@@ -21,7 +23,7 @@ import { UnusedImagesService } from './questions/unused-images.service';
 
 @Module({
   imports: [BankRecordsModule],
-  controllers: [QuestionsController, QuestionChangesController, ImagesController],
+  controllers: [QuestionsController, QuestionChangesController, ImagesController, MisconceptionTagsController],
   providers: [
     BinService,
     QuestionsService,
@@ -38,6 +40,7 @@ import { UnusedImagesService } from './questions/unused-images.service';
     BankRevision,
     ImagesService,
     UnusedImagesService,
+    MisconceptionTagsService,
   ],
   exports: [
     QuestionsService,
@@ -48,6 +51,7 @@ import { UnusedImagesService } from './questions/unused-images.service';
     BankRevision,
     CandidatesService,
     ImagesService,
+    MisconceptionTagsService,
     NearDuplicatesService,
     PublishingRuleService,
     TwoPeopleService,

@@ -4,13 +4,15 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { AnswersService } from './attempts/answers.service';
-import { AttemptRecord, AttemptRecordSchema } from './attempts/attempt.schema';
+import { AttemptRecord, AttemptRecordSchema, ResultChanges } from './attempts/attempt.schema';
 import { AttemptListsService } from './attempts/attempt-lists.service';
 import { AttemptViewsService } from './attempts/attempt-views.service';
 import { AttemptsService } from './attempts/attempts.service';
+import { MarkedTestsService } from './attempts/marked-tests.service';
 import { RestBreaksService } from './attempts/rest-breaks.service';
 import { AttemptSweeper, SubmissionService } from './attempts/submission.service';
 import { SubmittedTexts } from './attempts/submitted-texts';
+import { MisconceptionsService } from './misconceptions/misconceptions.service';
 import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
 import { QuestionReportsService } from './question-reports/question-reports.service';
 import { PracticeStateRecord, PracticeStateRecordSchema } from './skills/practice-state.schema';
@@ -32,8 +34,11 @@ const services = [
   RestBreaksService,
   SubmissionService,
   AttemptViewsService,
+  MisconceptionsService,
+  MarkedTestsService,
   QuestionReportsService,
   TypingService,
+  ResultChanges,
 ];
 
 @Module({

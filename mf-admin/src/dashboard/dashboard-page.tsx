@@ -16,13 +16,14 @@ import { Link, usePageTitle, useSession } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { EmptyBankHint } from '../hints/hints';
-import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, REPORTS_PATH, viewPath } from '../paths';
+import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, REPORTS_PATH, STATISTICS_PATH, viewPath } from '../paths';
 import { useQuestionReportsQuery } from '../question-reports/question-reports.api';
 import { useQuestionCountsQuery } from '../questions/questions.api';
 import { AdminPage } from '../shared/admin-page';
 import { DenseButton, DenseLink } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useSwitchTwoPeopleRuleMutation, useTwoPeopleRuleQuery } from '../staff/staff.api';
+import { useStatisticsListQuery } from '../statistics/statistics.api';
 import { BankCounts } from './bank-counts';
 
 export function DashboardPage() {
@@ -54,6 +55,7 @@ export function DashboardPage() {
         <SubjectLinks title="View Questions" hint="Find, edit, finalize and delete." pathOf={viewPath} />
       </Grid>
       <ReportsLine />
+      <StatisticsLine />
       <LatestGenerations />
       <BankCounts />
       {user?.role === 'admin' && <TwoPeoplePanel />}
@@ -105,6 +107,22 @@ function ReportsLine() {
     <LinkLine>
       <Link to={REPORTS_PATH}>Reports of mistakes</Link>
       {data && (data.total === 0 ? ': none is open' : `: ${formatCount(data.total, 'report')} to answer`)}
+    </LinkLine>
+  );
+}
+
+/** How many keys answers of children put in doubt. */
+function StatisticsLine() {
+  const { data } = useStatisticsListQuery({ page: 1, flag: 'any' }, { refetchOnMountOrArgChange: true });
+  const { keysInDoubt = 0, otherFlags = 0 } = data?.summary ?? {};
+  const told = [
+    keysInDoubt > 0 && `${formatCount(keysInDoubt, 'key')} in doubt`,
+    otherFlags > 0 && formatCount(otherFlags, 'other flag'),
+  ].filter(Boolean);
+  return (
+    <LinkLine>
+      <Link to={STATISTICS_PATH}>Statistics of the bank</Link>
+      {data && (told.length > 0 ? `: ${told.join(', ')}` : ': nothing is flagged')}
     </LinkLine>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@wattle/platform';
 import { useState } from 'react';
 import { GenerateButtons, GenerationFacts, NotConfiguredDialog } from '../generation-runs/generate-buttons';
 import { useGenerate } from '../generation-runs/use-generate';
-import { editPath, previewPath, viewPath } from '../paths';
+import { editPath, previewPath, statisticsPath, viewPath } from '../paths';
 import { ChangeFailedAlert } from '../questions/change-failed';
 import type { ChangeFailure } from '../questions/change-failure';
 import { navigationState, subjectOf, useNavigationState } from '../questions/question-address';
@@ -41,6 +41,7 @@ export function QuestionActions({ question }: { question: BankQuestion }) {
         <DenseLink to={previewPath(subject, id)} state={fromList}>
           Preview as a child
         </DenseLink>
+        {question.correct_answer && <DenseLink to={statisticsPath(subject, id)}>Statistics</DenseLink>}
         {type !== 'Finalized' && <DenseButton onClick={() => finalizeQuestion(id)}>{finalizeLabel(type)}</DenseButton>}
         <GenerateButtons subject={subject} question={question} generate={generate} variant="secondary" />
         <DenseButton variant="quietDanger" onClick={() => setAsking(true)}>

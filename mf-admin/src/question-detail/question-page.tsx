@@ -25,6 +25,7 @@ import { previewText, QuestionChips } from '../questions/question-labels';
 import { useOriginalQuestionQuery } from '../questions/questions.api';
 import { AdminPage } from '../shared/admin-page';
 import { DenseButton } from '../shared/buttons';
+import { MisconceptionsCard } from './misconceptions-card';
 import { QuestionActions } from './question-actions';
 import { QuestionFacts } from './question-facts';
 import { ReMarkingCard } from './re-marking-card';
@@ -83,6 +84,9 @@ function QuestionDetail({ question, generated }: QuestionDetailProps) {
     <QuestionFacts question={question} />
   );
   const reports = <ReportsOfQuestion question={question} />;
+  const misconceptions = question.correct_answer && question.subject !== 'Writing' && (
+    <MisconceptionsCard question={question} />
+  );
   const actions = <QuestionActions question={question} />;
 
   const { items, isError, refresh } = generated;
@@ -98,6 +102,7 @@ function QuestionDetail({ question, generated }: QuestionDetailProps) {
       >
         {reports}
         {!isKeyChanged && reMarking}
+        {misconceptions}
         {originalId && facts}
       </GeneratedItems>
     );
@@ -117,6 +122,7 @@ function QuestionDetail({ question, generated }: QuestionDetailProps) {
           {!originalId && facts}
           {reports}
           {!isKeyChanged && reMarking}
+          {misconceptions}
           <NoGeneratedItems subject={subject} isError={isError} onRetry={refresh} />
         </Stack>
         <HistoryPanel question={question} />

@@ -4,10 +4,14 @@ import { useState } from 'react';
 import { localJson } from '../shared/json-storage';
 
 /** Orders of a list by one column: from the least to the most, and the other way round. */
-export interface ColumnSorts {
+interface ColumnSorts {
   ascending: QuestionSort;
   descending: QuestionSort;
+  isDescendingFirst?: boolean;
 }
+
+/** What was changed last is looked for first. */
+const UPDATED: ColumnSorts = { ascending: '-updated', descending: 'updated', isDescendingFirst: true };
 
 /** Columns that can be hidden; number, question and action always stand. */
 export const COLUMNS: readonly { name: ColumnName; label: string; sorts?: ColumnSorts }[] = [
@@ -16,7 +20,7 @@ export const COLUMNS: readonly { name: ColumnName; label: string; sorts?: Column
   { name: 'category', label: 'Topic', sorts: { ascending: 'topic', descending: '-topic' } },
   { name: 'exam_type', label: 'Exam type' },
   { name: 'year_level', label: 'Year level', sorts: { ascending: 'year', descending: '-year' } },
-  { name: 'updatedBy', label: 'Changed', sorts: { ascending: '-updated', descending: 'updated' } },
+  { name: 'updatedBy', label: 'Changed', sorts: UPDATED },
 ];
 
 export type ColumnName = 'type' | 'level' | 'category' | 'exam_type' | 'year_level' | 'updatedBy';

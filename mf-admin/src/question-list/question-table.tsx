@@ -1,13 +1,11 @@
 import type { BankQuestion, QuestionSort } from '@wattle/contract/bank';
-import { color, focusRing, height, plainButton, radius, space } from '@wattle/design-system';
 import { useLocation, useNavigate } from '@wattle/platform';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { editPath, questionPath } from '../paths';
 import { navigationState } from '../questions/question-address';
+import { SortHeader } from '../shared/sort-header';
 import type { Selection } from '../shared/use-selection';
-import { COLUMNS, type ColumnName, type ColumnSorts } from './columns';
+import { COLUMNS, type ColumnName } from './columns';
 import { QuestionRow, type RowActions } from './question-row';
 import { type Arrival, pressRowKey, useRowFocus } from './row-focus';
 import { indeterminateIf, ListTable, RowCheckbox, SELECTION_BAR_HEIGHT, SelectAll } from './table-style';
@@ -115,58 +113,5 @@ export function QuestionTable({
         ))}
       </tbody>
     </ListTable>
-  );
-}
-
-const SortButton = styled.button`
-  ${plainButton}
-  display: inline-flex;
-  align-items: center;
-  font: inherit;
-
-  gap: ${space[4]};
-  min-height: ${height.dense};
-  margin: 0 -${space[8]};
-  padding: 0 ${space[8]};
-  border-radius: ${radius.small};
-  color: inherit;
-
-  svg {
-    flex: none;
-  }
-
-  &:hover {
-    background: ${color.sunken};
-  }
-
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -3px;
-  }
-`;
-
-interface SortHeaderProps {
-  children: string;
-  sorts: ColumnSorts | undefined;
-  sort: QuestionSort;
-  onSort: (sort: QuestionSort) => void;
-}
-
-/** The heading of a column; a press sorts by it, the next one the other way round. */
-function SortHeader({ children, sorts, sort, onSort }: SortHeaderProps) {
-  if (!sorts) return <th scope="col">{children}</th>;
-  const { ascending, descending } = sorts;
-  const direction = sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined;
-  const Arrow = direction === 'ascending' ? ArrowUp : direction ? ArrowDown : ArrowUpDown;
-  // What was changed last is looked for first.
-  const first = descending === 'updated' ? descending : ascending;
-  const other = first === ascending ? descending : ascending;
-  return (
-    <th scope="col" aria-sort={direction}>
-      <SortButton type="button" onClick={() => onSort(sort === first ? other : first)}>
-        {children}
-        <Arrow size={14} aria-hidden="true" />
-      </SortButton>
-    </th>
   );
 }

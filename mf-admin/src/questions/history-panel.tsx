@@ -170,6 +170,8 @@ const ACTIONS: Record<QuestionAction, string> = {
   deleted: 'deleted it',
   restored: 'restored it',
   're-marked': 'marked past attempts again',
+  withheld: 'left it out of tests',
+  released: 'put it back into tests',
 };
 
 /** What was done, after the name of whoever did it. */

@@ -22,12 +22,14 @@ import { useWritingListQuery } from '../my-writing/writings.api';
 import { writingPath } from '../paths';
 import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
 import { onDay } from '../practice-words';
+import { MisconceptionsCard } from '../progress/misconceptions-card';
 import { ProgressPanel } from '../progress/progress-panel';
 import {
   fetchDailyPracticeAhead,
   useAttemptListQuery,
   useDailyPracticeQuery,
   useLazyOpenedTestQuery,
+  useMisconceptionsQuery,
 } from '../tests.api';
 import { useWeeklyPlanQuery } from '../weekly-plan/weekly-plan.api';
 import { WeeklyPlanCard } from '../weekly-plan/weekly-plan-card';
@@ -63,6 +65,7 @@ export function DashboardPage() {
   // The practice of today has a card of its own.
   const open = openAttemptsOf(attempts ?? []).filter(({ attemptId }) => attemptId !== today?.attemptId);
   const finished = finishedOf(attempts ?? []);
+  const misconceptions = useMisconceptionsQuery(undefined, { ...FRESH, skip: finished.length === 0 });
   const calendar = calendarIn(today?.timeZone ?? plan.data?.timeZone);
   const now = Date.parse(data?.serverTime ?? new Date().toISOString());
 
@@ -135,6 +138,7 @@ export function DashboardPage() {
             <Results finished={finished} texts={texts} now={now} />
           </Columns>
           {finished.length > 0 && <ProgressPanel finished={finished} now={now} />}
+          {misconceptions.data && <MisconceptionsCard misconceptions={misconceptions.data} />}
         </Stack>
       )}
       {!isLoading && !data && <LoadFailed query={list} failed="Failed to load your results. Please try again." />}

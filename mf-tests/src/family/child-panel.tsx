@@ -9,7 +9,9 @@ import { finishedOf } from '../attempts';
 import { MarksOverTime } from '../my-writing/marks-over-time';
 import { useChildWritingsQuery } from '../my-writing/writings.api';
 import { printFormPath } from '../paths';
+import { MisconceptionsCard } from '../progress/misconceptions-card';
 import { ProgressPanel } from '../progress/progress-panel';
+import { useMisconceptionsQuery } from '../tests.api';
 import { ChildResults } from './child-results';
 import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
@@ -39,8 +41,10 @@ export function ChildPanel({
   const practice = usePracticeSettingsQuery(childId, FRESH);
   // So does the state of each text.
   const writing = useChildWritingsQuery(childId, FRESH);
+  // As do these, which stand above others.
+  const misconceptions = useMisconceptionsQuery(childId, FRESH);
   const texts = writing.currentData?.writings;
-  const isLoading = practice.isLoading || writing.isLoading;
+  const isLoading = practice.isLoading || writing.isLoading || misconceptions.isLoading;
   if (!child || isLoading) {
     return (
       <NoData
@@ -66,6 +70,7 @@ export function ChildPanel({
         <>
           <ChildResults childId={childId} name={name} finished={finished} texts={texts} now={now} />
           <ProgressPanel finished={finished} now={now} />
+          <MisconceptionsCard misconceptions={misconceptions.currentData ?? []} child={{ id: childId, name }} />
           {texts && <MarksOverTime texts={texts} />}
         </>
       )}

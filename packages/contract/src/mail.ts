@@ -2,7 +2,7 @@ import { get, post } from './endpoint';
 import { z } from './zod';
 
 /** Kinds of mails that a mailbox can stop. */
-export const MAIL_KINDS = ['report', 'weekly-report'] as const;
+export const MAIL_KINDS = ['report', 'weekly-report', 'question-statistics'] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 

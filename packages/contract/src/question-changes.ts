@@ -29,7 +29,18 @@ const questionChangeSchema = z.object({
   /** Username of whoever did it; `Wattle` for what came with the product. */
   by: z.string(),
   /** What happened to the question. */
-  action: z.enum(['added', 'imported', 'generated', 'edited', 'finalized', 'deleted', 'restored', 're-marked']),
+  action: z.enum([
+    'added',
+    'imported',
+    'generated',
+    'edited',
+    'finalized',
+    'deleted',
+    'restored',
+    're-marked',
+    'withheld',
+    'released',
+  ]),
   /** More about it, such as `row 12 of maths.xlsx`. */
   note: z.string().optional(),
   changes: z.array(fieldChangeSchema),

@@ -70,6 +70,8 @@ export class UserRecord {
   @Prop({ type: Date }) disabledAt?: Date | null;
   /** Of staff. */
   @Prop({ type: Date }) lastLogInAt?: Date;
+  /** Of staff: where the monthly email of questions to mend goes; null where it is not wanted any more. */
+  @Prop({ type: String }) statisticsMailTo?: string | null;
   /** How many tests a week the family aims at. */
   @Prop({ type: Number }) testsAWeek?: number;
   /** The date of the exam; null when it was taken back. */

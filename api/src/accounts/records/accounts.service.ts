@@ -25,7 +25,8 @@ import {
 
 /** What a family, or an admin, sets of a user. */
 type Settings = Partial<
-  Goals & Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings' | 'rehearsal'>
+  Goals &
+    Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings' | 'rehearsal' | 'statisticsMailTo'>
 >;
 
 @Injectable()

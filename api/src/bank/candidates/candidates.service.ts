@@ -48,6 +48,7 @@ const CANDIDATE_FIELDS = [
   'question',
   'mcq_options',
   'version',
+  'withheld',
   'updatedAt',
 ] satisfies (keyof QuestionRecord)[];
 
@@ -165,8 +166,8 @@ function isServable(question: ReadQuestion): question is ServableQuestion {
 }
 
 function toReadQuestion(stored: StoredQuestion): ReadQuestion {
-  const { _id, subject, version, type, pool = 'Tests' } = stored;
-  const candidate = isPublished(type) ? toCandidate(stored) : undefined;
+  const { _id, subject, version, type, withheld, pool = 'Tests' } = stored;
+  const candidate = isPublished(type) && !withheld ? toCandidate(stored) : undefined;
   return { id: String(_id), subject, version, pool, candidate };
 }
 

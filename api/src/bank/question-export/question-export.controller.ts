@@ -1,7 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportQuestions, exportQuestionsAsCsv, exportQuestionsAsQti } from '@wattle/contract/bank';
 import { Endpoint, Input, type InputOf } from '../../infrastructure';
-import { xlsxFile } from '../workbooks/xlsx-file';
+import { xlsxFile } from '../workbooks/sheet-files';
 import { QtiExportService } from './qti-export.service';
 import { QuestionExportService } from './question-export.service';
 

@@ -7,11 +7,9 @@ import type { Subject } from '@wattle/contract/constants';
 import type { StoredQuestion } from '../questions/question.schema';
 import { QuestionsService } from '../questions/questions.service';
 import { CELL_CHARACTERS, EXPORT_COLUMNS, toCells } from '../workbooks/columns';
+import { csvLine, csvOf } from '../workbooks/sheet-files';
 
 const BATCH = 500;
-
-/** Without it Excel takes the letters of other scripts for something else. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 @Injectable()
 export class QuestionExportService {
@@ -46,17 +44,13 @@ export class QuestionExportService {
   }
 
   private async *lines(subject: Subject, query: QuestionListQuery): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS);
+    yield csvOf([EXPORT_COLUMNS]);
     for await (const question of this.questions.stream(subject, query)) yield csvLine(rowOf(question));
   }
 }
 
 function rowOf({ _id, parent_question_id: parent, ...question }: StoredQuestion): string[] {
   return [...toCells(question.subject, question), String(_id), parent ? String(parent) : ''];
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join()}\r\n`;
 }
 
 function tooLong(question = ''): UnprocessableEntityException {

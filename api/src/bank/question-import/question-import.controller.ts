@@ -30,7 +30,7 @@ import {
   type SignedInUser,
   validated,
 } from '../../infrastructure';
-import { xlsxFile } from '../workbooks/xlsx-file';
+import { xlsxFile } from '../workbooks/sheet-files';
 import { ImportBatchesService } from './import-batches.service';
 import { ImportChangesService } from './import-changes.service';
 import { type ImportFile, QuestionImportService } from './question-import.service';

@@ -229,6 +229,22 @@ export class QuestionChangesService {
     return toBankQuestion(question);
   }
 
+  /** Leaves a published question out of tests, or puts it back. */
+  async setWithheld(id: string, subject: Subject, isWithheld: boolean, by: string): Promise<void> {
+    const question = await this.stored.require(id, subject);
+    if (!isPublished(question.type)) throw new ConflictException(NOT_PUBLISHED);
+    if ((question.withheld !== undefined) === isWithheld) {
+      throw new ConflictException(isWithheld ? 'It is left out of tests already.' : 'Tests have it already.');
+    }
+    const at = this.clock.now();
+    const entry = recorded(question, { action: isWithheld ? 'withheld' : 'released', by, at });
+    const change = isWithheld
+      ? { $set: { ...entry, withheld: { by, at } } }
+      : { $set: entry, $unset: { withheld: 1 as const } };
+    const { modifiedCount } = await this.records.updateOne({ _id: question._id, version: question.version }, change);
+    if (modifiedCount === 0) await this.setWithheld(id, subject, isWithheld, by);
+  }
+
   async recordNote(id: string, subject: Subject, action: QuestionAction, note: string, by: string): Promise<void> {
     const question = await this.stored.require(id, subject);
     const change = { $set: recorded(question, { action, by, at: this.clock.now(), note }) };

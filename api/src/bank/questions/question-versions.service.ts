@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type QUESTION_POOLS, SERVABLE_TYPES } from '@wattle/contract/constants';
@@ -98,7 +99,7 @@ export class QuestionVersionsService {
 
   async storeCurrent(ids: readonly string[], pool: Pool): Promise<VersionRef[]> {
     const stored = await this.questions
-      .find({ _id: { $in: ids }, type: { $in: SERVABLE_TYPES }, pool: storedAs(pool) })
+      .find({ _id: { $in: ids }, type: { $in: SERVABLE_TYPES }, pool: storedAs(pool), withheld: { $exists: false } })
       .lean<StoredQuestion[]>();
     await this.store(stored);
     return stored.map(versionRefOf);
@@ -146,6 +147,21 @@ export class QuestionVersionsService {
 
 export function versionId({ questionId, version }: VersionRef): string {
   return `${questionId}:${version}`;
+}
+
+/**
+ * Equal for versions of a question that children cannot tell apart and that have one key: what they answered to one of
+ * them they would have answered to the other.
+ */
+export function contentKeyOf(question: Question): string {
+  const { question: stem, mcq_options, text, extract_text, image_data, format, text_format, correct_answer } = question;
+  const seen = [stem, mcq_options, text, extract_text, image_data, format, text_format, keyLetterOf(correct_answer)];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16);
+}
+
+/** As the rule of marking has it. */
+export function keyLetterOf(key = ''): string {
+  return key.trim().charAt(0);
 }
 
 function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord {

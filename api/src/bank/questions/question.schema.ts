@@ -84,6 +84,8 @@ export class QuestionRecord {
   @Prop({ type: [String], default: undefined }) nearDuplicates?: string[];
   /** The earliest first, without the creation. */
   @Prop({ type: Array }) history?: StoredChange[];
+  /** Published, and yet left out of tests until staff have decided about it. */
+  @Prop({ type: Object }) withheld?: { by: string; at: Date };
   /** Name of a question that came with Wattle, so that it is loaded once. */
   @Prop({ type: String }) slug?: string;
 }

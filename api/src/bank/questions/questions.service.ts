@@ -10,17 +10,29 @@ import type {
 } from '@wattle/contract/bank';
 import { LEVELS, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
 import type { QuestionHistory } from '@wattle/contract/question-changes';
-import type { QuestionType } from '@wattle/contract/questions';
+import type { Question, QuestionType } from '@wattle/contract/questions';
 import { skillsOf, topicThatTests } from '@wattle/contract/skills';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';
 import { CachedJson } from '../../infrastructure';
-import { BankCache, BankRevision, QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
+import {
+  BankCache,
+  BankRevision,
+  isPublished,
+  QuestionRecord,
+  type StoredQuestion,
+  toBankQuestion,
+  toQuestion,
+} from './question.schema';
 import { historyOf } from './question-history';
 import { searchFilter } from './question-search';
+import { contentKeyOf } from './question-versions.service';
 import { StoredQuestionsService } from './stored-questions.service';
 
 /** Histories may be long, and lists do not show them. */
 const WITHOUT_HISTORY = { history: 0 } as const;
+
+/** Without what is only read about one question. */
+const LISTED = { history: 0, explanation: 0, wrong_turns: 0, model_answers: 0 } as const;
 
 const SORTS: Partial<Record<QuestionSort, Record<string, SortOrder>>> = {
   newest: { _id: -1 },
@@ -38,12 +50,22 @@ const VALUES: Partial<Record<QuestionSort, Pick<QueryFilter<QuestionRecord>, 'le
   '-year': [...YEAR_LEVELS.toReversed(), null].map((year_level) => ({ year_level })),
 };
 
+/** A published question, by what is said of it beside figures. */
+export interface PublishedQuestion {
+  question: Question;
+  subject: Subject;
+  version: number;
+  contentKey: string;
+  withheld: StoredQuestion['withheld'];
+}
+
 @Injectable()
 export class QuestionsService {
   private readonly lists: BankCache<CachedJson>;
   private readonly totals: BankCache<number>;
   private readonly topicLists: BankCache<TopicList>;
   private readonly countLists: BankCache<QuestionCounts>;
+  private readonly publishedLists: BankCache<PublishedQuestion[]>;
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
@@ -54,6 +76,7 @@ export class QuestionsService {
     this.totals = new BankCache(revision);
     this.topicLists = new BankCache(revision);
     this.countLists = new BankCache(revision);
+    this.publishedLists = new BankCache(revision);
   }
 
   async listAll(subject: Subject, query: QuestionListQuery): Promise<CachedJson> {
@@ -74,6 +97,20 @@ export class QuestionsService {
       this.count(filterOf(subject, query)),
     ]);
     return { questions: questions.map(toBankQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+  }
+
+  /** The same list as long as the bank does not change. */
+  listPublished(subject: Subject): Promise<PublishedQuestion[]> {
+    return this.publishedLists.get(subject, async () => {
+      const published: PublishedQuestion[] = [];
+      for await (const stored of this.records.find({ subject }, LISTED).lean<StoredQuestion>().cursor({ batchSize: 500 })) {
+        const { version, withheld } = stored;
+        const question = toQuestion(stored);
+        if (!isPublished(question.type)) continue;
+        published.push({ question, subject, version, contentKey: contentKeyOf(question), withheld });
+      }
+      return published;
+    });
   }
 
   private async readPage(parts: Filter[], sort: QuestionSort, skip: number, limit: number): Promise<StoredQuestion[]> {

@@ -25,6 +25,9 @@ const WITHOUT_CONTENTS = {
   'result.perSkill': 0,
 } as const;
 
+/** Of whose answers patterns are told. */
+const LATEST_ANSWERED = 40;
+
 const NEWEST_FIRST = { startedAt: -1 } as const;
 /** Blank tests are in no report. */
 const WITH_ANSWERS = { 'result.counts.stored': { $gt: 0 } };
@@ -79,6 +82,18 @@ export class AttemptListsService {
         { projection: { ...WITHOUT_CONTENTS, uiState: 0 } },
       )
       .sort({ submittedAt: -1 })
+      .toArray();
+  }
+
+  /** Submitted attempts with their answers, the newest first. */
+  async listAnswersSince(owner: string, since: Date): Promise<Attempt[]> {
+    return this.records.collection
+      .find<Attempt>(
+        { owner, state: 'submitted', startedAt: { $gte: since }, ...WITH_ANSWERS },
+        { projection: { questions: 1, answers: 1, corrections: 1 } },
+      )
+      .sort(NEWEST_FIRST)
+      .limit(LATEST_ANSWERED)
       .toArray();
   }
 

@@ -20,7 +20,7 @@ import {
   privilegesAt,
   privilegesIn,
 } from './attempt';
-import { type Attempt, AttemptRecord, type StoredAnswer } from './attempt.schema';
+import { type Attempt, AttemptRecord, ResultChanges, type StoredAnswer } from './attempt.schema';
 
 /** What an attempt is made of; see {@link AttemptRecord} for the fields. */
 export interface NewAttempt extends AttemptKey {
@@ -78,6 +78,7 @@ export class AttemptsService {
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
     @InjectModel(PracticeStateRecord.name) private readonly practiceStates: Model<PracticeStateRecord>,
+    private readonly changes: ResultChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -247,6 +248,7 @@ export class AttemptsService {
   async deleteOf(owner: string): Promise<void> {
     await this.records.deleteMany({ owner });
     await this.practiceStates.deleteOne({ owner });
+    this.changes.note();
   }
 }
 

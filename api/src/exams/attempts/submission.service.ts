@@ -15,7 +15,7 @@ import {
   latestOverdue,
   requireShort,
 } from './attempt';
-import { type Attempt, AttemptRecord } from './attempt.schema';
+import { type Attempt, AttemptRecord, ResultChanges } from './attempt.schema';
 import { corrected, mark } from './marking';
 import { hasTextsOfChild, submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 import { SubmittedTexts } from './submitted-texts';
@@ -40,6 +40,7 @@ export class SubmissionService {
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
     private readonly versions: QuestionVersionsService,
     private readonly texts: SubmittedTexts,
+    private readonly changes: ResultChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -140,6 +141,7 @@ export class SubmissionService {
       { projection: { _id: 1 } },
     );
     if (!written) return null;
+    this.changes.note();
     const closed = { ...attempt, ...submitted, ...(freed && { uniqueKey: undefined }) } as Attempt;
     if (hasUnrecordedTexts) await this.texts.record(closed);
     return closed;

@@ -7,7 +7,7 @@ import { formatCount } from '@wattle/contract/text';
 import { Model } from 'mongoose';
 import { QuestionChangesService } from '../../bank';
 import { Clock } from '../../infrastructure';
-import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
+import { type Attempt, AttemptRecord, ResultChanges } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
 import { type AffectedAttempt, affectedAttempt, countsOf } from './affected-attempt';
@@ -22,6 +22,7 @@ export class ReMarkingService {
     private readonly views: AttemptViewsService,
     private readonly changes: QuestionChangesService,
     private readonly ratings: QuestionRatingsService,
+    private readonly results: ResultChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +37,7 @@ export class ReMarkingService {
     const question = await this.changes.requireMarking(id, subject, by);
     const counts = await this.each(question, (attempt) => this.correct(attempt, question));
     const note = noteOf(counts);
+    this.results.note();
     await this.ratings.forget(id);
     if (note) await this.changes.recordNote(id, subject, 're-marked', note, by);
     return { ...counts, message: `Past attempts were marked again.${openSentence(counts)}` };

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { dailyPractice } from '@wattle/contract/daily-practice';
+import { ownMisconceptions } from '@wattle/contract/own-misconceptions';
 import { openDailyPractice, openTopic } from '@wattle/contract/tests';
 import {
   CurrentUser,
@@ -10,6 +11,7 @@ import {
   Priority,
   type SignedInUser,
 } from '../../infrastructure';
+import { MisconceptionsService } from '../misconceptions/misconceptions.service';
 import { DailyPracticeService } from '../practice/daily-practice.service';
 import { PracticeOpeningsService } from './practice-openings.service';
 
@@ -18,12 +20,18 @@ import { PracticeOpeningsService } from './practice-openings.service';
 export class PracticeController {
   constructor(
     private readonly practice: DailyPracticeService,
+    private readonly misconceptions: MisconceptionsService,
     private readonly openings: PracticeOpeningsService,
   ) {}
 
   @Endpoint(dailyPractice)
   today(@CurrentUser() { id }: SignedInUser) {
     return this.practice.read(id);
+  }
+
+  @Endpoint(ownMisconceptions)
+  ownMisconceptions(@CurrentUser() { id }: SignedInUser) {
+    return this.misconceptions.of(id);
   }
 
   @Endpoint(openDailyPractice)

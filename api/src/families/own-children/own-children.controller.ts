@@ -10,6 +10,7 @@ import {
   setGoals,
   setRehearsal,
 } from '@wattle/contract/own-children';
+import { childMisconceptions } from '@wattle/contract/own-misconceptions';
 import {
   enterPaperAsParent,
   openPaperAsParent,
@@ -20,7 +21,7 @@ import {
 } from '@wattle/contract/papers';
 import { childWriting, childWritings } from '@wattle/contract/writings';
 import type { MailedChild } from '../../accounts';
-import { ownerOf, PapersService, QuestionReportsService } from '../../exams';
+import { MisconceptionsService, ownerOf, PapersService, QuestionReportsService } from '../../exams';
 import {
   ClientIpPrefix,
   CurrentUser,
@@ -38,6 +39,7 @@ import { OwnChildrenService } from './own-children.service';
 export class OwnChildrenController {
   constructor(
     private readonly children: OwnChildrenService,
+    private readonly misconceptions: MisconceptionsService,
     private readonly papers: PapersService,
     private readonly reports: QuestionReportsService,
     private readonly texts: WritingsService,
@@ -66,6 +68,11 @@ export class OwnChildrenController {
   @Endpoint(ownChildReview)
   review(@OwnChild() own: MailedChild, @Input() { params }: InputOf<typeof ownChildReview>) {
     return this.children.review(own, params.attemptId);
+  }
+
+  @Endpoint(childMisconceptions)
+  childMisconceptions(@OwnChild() { child }: MailedChild) {
+    return this.misconceptions.of(String(child._id));
   }
 
   @Endpoint(childWritings)

@@ -2,8 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { passwordSchema, usernameSchema } from '@wattle/contract/accounts';
 import { USERNAME_CHARACTERS } from '@wattle/contract/constants';
 import { emailSchema } from '@wattle/contract/primitives';
+import { formatCount } from '@wattle/contract/text';
 import { z } from 'zod';
 import { AccountsService, RegistrationService, SessionsService, type User } from '../../accounts';
+import { CountingService } from '../../statistics';
 import { FamilyChildrenService } from '../members/family-children.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { BY, type Command, FAMILY_COMMANDS } from './family-commands';
@@ -56,6 +58,24 @@ export const COMMANDS: Record<string, Command> = {
       const moved = await app.get(FamilyChildrenService).setAllowance(child, 'extraTime', { amount: more }, BY);
       const open = moved > 0 ? ` Open tests with a new deadline: ${moved}.` : '';
       return `Timed tests last ${more} percent longer for ${username}.${open}`;
+    },
+  },
+
+  'counts make': {
+    takes: [],
+    run: async (app) => {
+      const answers = await app.get(CountingService).recount();
+      return `${formatCount(answers ?? 0, 'first answer')} counted.`;
+    },
+  },
+
+  'counts check': {
+    takes: [],
+    run: async (app) => {
+      const different = await app.get(CountingService).differences();
+      if (different.length === 0) return 'The counts are those of the attempts.';
+      const some = different.slice(0, 20).join('\n');
+      throw new Error(`Not as the attempts have it: ${different.length}. Run pnpm counts make.\n${some}`);
     },
   },
 

@@ -3,6 +3,7 @@ import type { Environment } from '@wattle/environment';
 import { AccountsModule } from '../../accounts';
 import { type Database, InfrastructureModule } from '../../infrastructure';
 import { MailRecordsModule } from '../../mail';
+import { AnswerCountingModule } from '../../statistics';
 import { FamilyServicesModule } from '../family-services.module';
 
 @Module({})
@@ -13,6 +14,7 @@ export class StaffModule {
       imports: [
         InfrastructureModule.register(environment, database),
         AccountsModule,
+        AnswerCountingModule,
         MailRecordsModule,
         FamilyServicesModule,
       ],

@@ -53,7 +53,7 @@ test('every endpoint of the contract is registered, and declared once', () => {
 const OF_A_CHILD = /^\/(attempts|display-settings|practice|practice-test|test|weekly-plan|writings)(\/|$)/;
 const OF_A_PARENT = /^\/(auth\/devices|family)(\/|$)/;
 const OF_THE_BANK =
-  /^\/(addQuestions|extract-generate-questions|generate-questions|generation|papers|question-reports|questions(?!\/two-people$)|skill-statistics)(\/|$)/;
+  /^\/(addQuestions|extract-generate-questions|generate-questions|generation|papers|question-reports|questions(?!\/two-people$)|skill-statistics|statistics)(\/|$)/;
 const OF_A_MARKER = /^\/writing-\w+(\/|$)/;
 
 /** By path, apart from what the contract declares: an endpoint that is given to another role by mistake fails here. */

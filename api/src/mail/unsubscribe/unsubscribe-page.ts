@@ -31,12 +31,15 @@ export const UNSUBSCRIBE_PAGE_CSP = `default-src 'none'; style-src 'sha256-${STY
 const NAMES: Record<MailKind, string> = {
   report: 'results of free assessments',
   'weekly-report': 'weekly reports',
+  'question-statistics': 'monthly lists of questions to mend',
 };
 
 /** What goes to a mailbox as long as it has not stopped it. */
 const SENTENCES: Record<MailKind, string> = {
   report: 'Wattle sends the results of a free assessment to this address when somebody enters it.',
   'weekly-report': 'Wattle sends weekly reports to this address because its owner asked for them.',
+  'question-statistics':
+    'Wattle sends monthly lists of questions to mend to this address because a staff account names it.',
 };
 
 export function unsubscribePage({ kind, token, isStopped }: { kind: MailKind; token: string; isStopped: boolean }) {

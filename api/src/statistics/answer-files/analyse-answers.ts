@@ -1,0 +1,65 @@
+import type { OmittedRule, QuestionFigures, TestFigures } from '@wattle/contract/item-statistics';
+import { type Cell, effectiveWeights, type ItemFigures, itemFigures, meanOf } from '../figures/item-figures';
+import { testFigures } from '../figures/test-figures';
+import type { AnswerTable } from './answer-files';
+
+type AnalysedItem = Omit<QuestionFigures, 'medianSeconds'> & {
+  item: string;
+  n: number;
+  /** `meanRest` is a number of right answers. */
+  options: Record<string, { share: number; meanRest: number }>;
+};
+
+export interface Analysis {
+  items: AnalysedItem[];
+  test: { n: number; items: number } & { [Figure in keyof TestFigures]: number | null };
+}
+
+const NO_FIGURES = { mean: null, sd: null, alpha: null, errorRatio: null, sem: null };
+
+/** Item analysis of a test that all children took. */
+export function analyseAnswers({ items, children }: AnswerTable, omitted: OmittedRule): Analysis {
+  const scored = children
+    .map(({ child, answers }) => ({ child, answers, total: items.filter(({ key }, at) => answers[at] === key).length }))
+    // The higher total comes first, then the lower name.
+    .sort((one, other) => other.total - one.total || (one.child < other.child ? -1 : 1));
+  const analysed = items.map(({ key }, at) => {
+    const cells = scored
+      .map(({ answers, total }): Cell => {
+        const option = answers[at] ?? null;
+        return { option, right: total - Number(option === key), others: items.length - 1, count: 1 };
+      })
+      .filter(({ option }) => omitted === 'wrong' || option !== null);
+    const ranked = cells.map(({ option }) => ({ n: 1, right: Number(option === key) }));
+    return { cells, figures: itemFigures(cells, key, ranked) };
+  });
+  const weights = effectiveWeights(
+    analysed.map(({ figures }) => figures.covarianceWithTotal),
+    items.length,
+  );
+  const totals = scored.map(({ total }) => total);
+  const counts = {
+    n: totals.length,
+    sum: totals.reduce((sum, each) => sum + each, 0),
+    sumOfSquares: totals.reduce((sum, each) => sum + each ** 2, 0),
+    right: items.map(({ key }, at) => children.filter(({ answers }) => answers[at] === key).length),
+  };
+  return {
+    items: items.map(({ item }, at) => {
+      const { cells, figures } = analysed[at] as { cells: Cell[]; figures: ItemFigures };
+      const { covarianceWithTotal: _forWeights, ...shown } = figures;
+      return { item, ...shown, effectiveWeight: weights[at] ?? null, options: optionsOf(cells) };
+    }),
+    test: { n: counts.n, items: items.length, ...(testFigures(counts) ?? NO_FIGURES) },
+  };
+}
+
+function optionsOf(cells: readonly Cell[]): AnalysedItem['options'] {
+  const letters = [...new Set(cells.flatMap(({ option }) => option ?? []))].sort();
+  const ofLetter = letters.map((letter) => {
+    const chosen = cells.filter(({ option }) => option === letter);
+    const meanRest = meanOf(chosen, ({ right }) => right);
+    return [letter, { share: chosen.length / cells.length, meanRest }];
+  });
+  return Object.fromEntries(ofLetter);
+}

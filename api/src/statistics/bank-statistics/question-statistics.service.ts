@@ -1,0 +1,85 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Subject } from '@wattle/contract/constants';
+import type { QuestionStatistics, StatisticsSwitches, VersionStatistics } from '@wattle/contract/item-statistics';
+import { optionsOf } from '@wattle/contract/options';
+import { Model } from 'mongoose';
+import { keyLetterOf, type PublishedQuestion, QuestionsService } from '../../bank';
+import { ItemTableRecord } from '../counting/item-table.schema';
+import { type FlagDismissalRecord, FlagDismissalsService, openFlags } from '../decisions/flag-dismissals.service';
+import { StatisticsRowsService } from './statistics-rows.service';
+import { optionFigures, tableFigures } from './version-figures';
+
+/** What answers say of one question, by each of its contents. */
+@Injectable()
+export class QuestionStatisticsService {
+  constructor(
+    @InjectModel(ItemTableRecord.name) private readonly tables: Model<ItemTableRecord>,
+    private readonly questions: QuestionsService,
+    private readonly dismissals: FlagDismissalsService,
+    private readonly rows: StatisticsRowsService,
+  ) {}
+
+  async read(id: string, subject: Subject, switches: StatisticsSwitches): Promise<QuestionStatistics> {
+    const current = await this.requirePublished(id, subject);
+    const run = await this.rows.lastRun();
+    const rows = await this.rows.ofSubject(subject, switches, run);
+    const stored = await this.tables.find({ questionId: id }).lean<ItemTableRecord[]>();
+    const currentId = `${id}:${current.contentKey}`;
+    const [now = emptyTable(currentId, current)] = stored.filter(({ _id }) => _id === currentId);
+    const earlier = stored
+      .filter(({ _id }) => _id !== currentId)
+      .sort((one, other) => (other.versions.at(-1) ?? 0) - (one.versions.at(-1) ?? 0));
+    const dismissals = await this.dismissals.find(stored.map(({ _id }) => _id));
+    const effectiveWeight = rows.find((row) => row.id === id)?.figures?.effectiveWeight ?? null;
+    const { withheld } = current;
+    return {
+      id,
+      subject,
+      switches,
+      countedAt: run?.countedAt?.toISOString() ?? null,
+      withheld: withheld && { by: withheld.by, at: withheld.at.toISOString() },
+      versions: [
+        versionOf(now, switches, effectiveWeight, true, dismissals.get(now._id)),
+        ...earlier.map((table) => versionOf(table, switches, null, false, dismissals.get(table._id))),
+      ],
+    };
+  }
+
+  private async requirePublished(id: string, subject: Subject): Promise<PublishedQuestion> {
+    await this.questions.find(id, subject);
+    const published = (await this.questions.listPublished(subject)).find(({ question }) => question.id === id);
+    if (!published) throw new NotFoundException('No test serves this question yet. Publish it first.');
+    return published;
+  }
+}
+
+function emptyTable(_id: string, { question, subject, version }: PublishedQuestion): ItemTableRecord {
+  const options = optionsOf(question)
+    .map(({ letter }) => letter)
+    .join('');
+  const key = keyLetterOf(question.correct_answer);
+  return { _id, questionId: question.id, subject, key, options, versions: [version], kinds: [], flags: [] };
+}
+
+function versionOf(
+  table: ItemTableRecord,
+  switches: StatisticsSwitches,
+  effectiveWeight: number | null,
+  isCurrent: boolean,
+  dismissal: FlagDismissalRecord | undefined,
+): VersionStatistics {
+  const { n, others, figures } = tableFigures(table, switches);
+  const { covarianceWithTotal: _forWeights, ...shown } = figures ?? { covarianceWithTotal: null };
+  return {
+    versions: table.versions,
+    isCurrent,
+    key: table.key,
+    n,
+    others,
+    figures: figures ? { ...(shown as NonNullable<VersionStatistics['figures']>), effectiveWeight } : null,
+    ...optionFigures(table, switches),
+    flags: openFlags(table.flags, dismissal).map(({ since, ...flag }) => ({ ...flag, since: since.toISOString() })),
+    dismissed: dismissal && { reason: dismissal.reason, by: dismissal.by, at: dismissal.at.toISOString() },
+  };
+}

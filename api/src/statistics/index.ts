@@ -1,0 +1,2 @@
+export { CountingService } from './counting/counting.service';
+export { AnswerCountingModule, StatisticsModule } from './statistics.module';

@@ -1,0 +1,236 @@
+import {
+  dismissFlags,
+  exportStatistics,
+  exportStatisticsAsCsv,
+  type QuestionStatistics,
+  questionStatistics,
+  releaseQuestion,
+  statisticsList,
+  testStatistics,
+  withholdQuestion,
+} from '@wattle/contract/item-statistics';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { reMark } from '@wattle/contract/question-changes';
+import XLSX from 'xlsx';
+import { call } from '../../test/call';
+import { eventually } from '../../test/eventually';
+import { type TestStudent, useApi } from '../../test/start-api';
+import { AttemptsService } from '../exams';
+import { CountingService } from './counting/counting.service';
+
+const CHILDREN = 110;
+const QUESTIONS = 6;
+
+/** The first of them has a wrong key: able children choose B, and the key is C. */
+const running = useApi({}, async (api) => {
+  const stored = await api.addQuestions('Maths', QUESTIONS - 1, { correct_answer: 'B', category: 'Measurement' });
+  const [wrong] = await api.addQuestions('Maths', 1, { correct_answer: 'C', question: 'How wide is a doubtful path?' });
+  ids = [String(wrong?._id), ...stored.map(({ _id }) => String(_id))];
+  for (let at = 0; at < CHILDREN - 20; at += 1) children.push(await takeTest(at));
+});
+
+let ids: string[] = [];
+const children: TestStudent[] = [];
+const staff = () => running.api.as('content');
+const counting = () => running.api.app.get(CountingService);
+const asMaths = (id = ids[0] ?? '') => ({ params: { id }, query: { subject: 'Maths' as const } });
+
+/** The further on in a dozen, the more a child knows; who knows nothing chooses one of the other options. */
+function optionOf(at: number, question: number): string {
+  const isKnown = at % 12 > 1 + 2 * (question % 5);
+  return isKnown ? 'B' : 'ACD'.charAt((Math.floor(at / 12) + question) % 3);
+}
+
+async function takeTest(at: number, student?: TestStudent): Promise<TestStudent> {
+  const child = student ?? (await running.api.addStudent());
+  const { body } = await child.client().get('/api/test/subject-test/maths').expect(200);
+  const questions: QuestionPayload[] = body.questions;
+  const responses = questions.map(({ id }) => ({ questionId: id, selectedAnswer: optionOf(at, ids.indexOf(id)) }));
+  const about = { childId: child.id, category: 'Maths', testType: 'subject-test', questionStatus: [] };
+  const secondsSpent = Object.fromEntries(questions.map(({ id }) => [id, 30 + (at % 3)]));
+  await child
+    .client()
+    .post('/api/test/subject-test/submit')
+    .send({ ...about, responses, secondsSpent })
+    .expect(200);
+  return child;
+}
+
+async function statisticsOf(id?: string, switches: object = {}): Promise<QuestionStatistics> {
+  const { params, query } = asMaths(id);
+  return call(staff(), questionStatistics, { params, query: { ...query, ...switches } });
+}
+
+it('only the number of answers is told while there are fewer than a hundred, and a key in doubt', async () => {
+  await counting().recount();
+  const { versions, countedAt } = await statisticsOf();
+  expect(countedAt).not.toBeNull();
+  expect(versions).toMatchObject([{ n: 90, figures: null, options: null, bands: null, isCurrent: true, key: 'C' }]);
+  expect(versions[0]?.flags).toMatchObject([{ kind: 'key-in-doubt', option: 'B', answers: 90 }]);
+  const { questions, summary } = await call(staff(), statisticsList);
+  expect(questions.map(({ n, figures }) => [n, figures])).toEqual(Array(QUESTIONS).fill([90, null]));
+  expect(summary).toEqual({ all: 6, keysInDoubt: 1, otherFlags: 0, sound: 0, fewAnswers: 6, withheld: 0 });
+  expect((await call(staff(), testStatistics)).tests).toMatchObject([{ kind: 'subject-test', n: 90, figures: null }]);
+});
+
+it('a task counts what was submitted since', async () => {
+  for (let at = CHILDREN - 20; at < CHILDREN; at += 1) children.push(await takeTest(at));
+  await eventually(async () => expect((await statisticsOf()).versions[0]?.n).toBe(CHILDREN), 40_000);
+});
+
+it('shows figures, options and bands of ability of a hundred answers and more', async () => {
+  const { versions, switches } = await statisticsOf();
+  expect(switches).toEqual({ omitted: 'wrong' });
+  const [{ figures, options, bands, others, repeats } = versions[0]] = versions as [(typeof versions)[number]];
+  expect([others, repeats]).toEqual([QUESTIONS - 1, 0]);
+  expect(figures?.discriminationIndex).toBeLessThan(0);
+  expect(figures?.medianSeconds).toBe(31);
+  expect(options?.map(({ option, isKey }) => [option, isKey])).toEqual([
+    ['A', false],
+    ['B', false],
+    ['C', true],
+    ['D', false],
+    [null, false],
+  ]);
+  expect(options?.reduce((sum, { count }) => sum + count, 0)).toBe(CHILDREN);
+  const shareOfB = bands?.map(({ shares }) => shares[1] ?? 0) ?? [];
+  expect(shareOfB.at(-1)).toBeGreaterThan(shareOfB[0] ?? 1);
+  for (const { shares } of bands ?? []) expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);
+  const sound = (await statisticsOf(ids[2])).versions[0]?.figures;
+  expect(sound?.discriminationIndex).toBeGreaterThan(0.2);
+  expect(sound?.effectiveWeight).toBeGreaterThan(0);
+  expect((await call(staff(), testStatistics)).tests).toMatchObject([
+    { kind: 'subject-test', subject: 'Maths', questions: QUESTIONS, n: CHILDREN, figures: { alpha: expect.any(Number) } },
+  ]);
+});
+
+it('counts by kind of test where that is asked for, and says so', async () => {
+  const other = await statisticsOf(undefined, { kind: 'weekly-test', omitted: 'exclude' });
+  expect(other.switches).toEqual({ kind: 'weekly-test', omitted: 'exclude' });
+  expect(other.versions[0]).toMatchObject({ n: 0, figures: null });
+});
+
+it('lists the bank with flags first, sorted and filtered by figures', async () => {
+  const listed = async (query: object) =>
+    (await call(staff(), statisticsList, { query })).questions.map(({ id }) => ids.indexOf(id));
+  expect((await listed({}))[0]).toBe(0);
+  expect(await listed({ flag: 'key-in-doubt' })).toEqual([0]);
+  expect(await listed({ search: 'PATH doubtful' })).toEqual([0]);
+  expect(await listed({ search: ids[3] })).toEqual([3]);
+  expect(await listed({ maxDiscrimination: 0 })).toEqual([0]);
+  expect(await listed({ minAnswers: CHILDREN + 1 })).toEqual([]);
+  expect(await listed({ sort: '-facility', minFacility: 30, limit: 1 })).toEqual([5]);
+  expect(await listed({ subject: 'Reading' })).toEqual([]);
+});
+
+it('is exported as a sheet and as text, with the switches', async () => {
+  const { body } = await staff().get(`/api${exportStatistics.path}`).buffer().parse(bytes).expect(200);
+  const sheet = XLSX.read(body).Sheets.Statistics ?? {};
+  const rows = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1 });
+  expect(rows[1]?.slice(0, 3)).toEqual([ids[0], 'Maths', 'How wide is a doubtful path?']);
+  const { text } = await staff().get(`/api${exportStatisticsAsCsv.path}`).query({ flag: 'any' }).expect(200);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  expect(text).toContain('"key-in-doubt B"');
+  expect(text).toContain('First answers, all kinds of test, left out counts as wrong');
+});
+
+type Parser = (response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void) => void;
+
+const bytes: Parser = (response, done) => {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+};
+
+it('a re-sit does not count, but is told', async () => {
+  await takeTest(11, children[0]);
+  await counting().recount();
+  expect((await statisticsOf()).versions[0]).toMatchObject({ n: CHILDREN, repeats: 1 });
+});
+
+it('a question is left out of tests at once, until it is put back', async () => {
+  const served = async () => {
+    const { body } = await (await running.api.addStudent()).client().get('/api/test/subject-test/maths').expect(200);
+    return body.questions.map(({ id }: QuestionPayload) => id);
+  };
+  expect(await served()).toContain(ids[0]);
+  const { message } = await call(staff(), withholdQuestion, asMaths());
+  expect(message).toBe('No new test has this question until you put it back.');
+  expect(await served()).not.toContain(ids[0]);
+  expect((await statisticsOf()).withheld).toMatchObject({ by: 'test-content' });
+  const { questions } = await call(staff(), statisticsList, { query: { flag: 'withheld' } });
+  expect(questions).toMatchObject([{ id: ids[0], isWithheld: true }]);
+  const again = await staff().post(pathOf(withholdQuestion)).expect(409);
+  expect(again.body.message).toBe('It is left out of tests already.');
+  await call(staff(), releaseQuestion, asMaths());
+  expect(await served()).toContain(ids[0]);
+});
+
+it('a flag is dismissed with a reason, which is kept, and the question is put back', async () => {
+  await call(staff(), withholdQuestion, asMaths());
+  await staff().post(pathOf(dismissFlags)).send({ reason: ' ' }).expect(400);
+  await call(staff(), dismissFlags, { ...asMaths(), body: { reason: 'C is right: see page 12.' } });
+  await counting().recount();
+  const { versions, withheld } = await statisticsOf();
+  expect(withheld).toBeUndefined();
+  expect(versions[0]).toMatchObject({ flags: [], dismissed: { reason: 'C is right: see page 12.', by: 'test-content' } });
+  expect((await call(staff(), statisticsList)).summary.keysInDoubt).toBe(0);
+  const { body } = await staff().post(pathOf(dismissFlags, ids[1])).send({ reason: 'None.' }).expect(409);
+  expect(body.message).toMatch(/^Nothing is flagged about this question/);
+});
+
+it('a corrected key has its statistics once past attempts are marked again', async () => {
+  const { body } = await staff().get(`/api/questions/get-question/${ids[0]}?subject=Maths`).expect(200);
+  await staff()
+    .put(`/api/questions/update-questions/${ids[0]}?subject=Maths`)
+    .send({ ...body, correct_answer: 'B' })
+    .expect(200);
+  expect((await statisticsOf()).versions).toMatchObject([
+    { key: 'B', isCurrent: true, n: 0, flags: [] },
+    { key: 'C', isCurrent: false, n: CHILDREN },
+  ]);
+  await call(staff(), reMark, asMaths());
+  await counting().recount();
+  const { versions } = await statisticsOf();
+  expect(versions).toMatchObject([{ key: 'B', isCurrent: true, n: CHILDREN, flags: [] }]);
+  expect(versions[0]?.figures?.discriminationIndex).toBeGreaterThan(0.2);
+});
+
+it('an erased child leaves the figures, and a check finds what is not as the attempts have it', async () => {
+  expect(await counting().differences()).toEqual([]);
+  await running.api.app.get(AttemptsService).deleteOf(`child:${children[5]?.id}`);
+  const different = await counting().differences();
+  expect(different).toHaveLength(QUESTIONS + 1);
+  expect(different).toContain('subject-test of Maths');
+  await counting().recount();
+  expect(await counting().differences()).toEqual([]);
+  expect((await statisticsOf()).versions[0]?.n).toBe(CHILDREN - 1);
+});
+
+it('is the same in whatever order attempts are stored', async () => {
+  const attempts = running.api.connection.collection('attempts');
+  const tables = () => running.api.connection.collection('item_tables').find().sort({ _id: 1 }).toArray();
+  const before = await tables();
+  const stored = await attempts.find().toArray();
+  await attempts.deleteMany({});
+  await attempts.insertMany(stored.toReversed());
+  await counting().recount();
+  expect(await tables()).toEqual(before);
+});
+
+it.each([['student'], ['marker'], ['parent']] as const)('is closed to a %s', async (role) => {
+  const somebody = running.api.as(role);
+  await somebody.get('/api/statistics/questions').expect(403);
+  await somebody.post(pathOf(withholdQuestion)).expect(403);
+});
+
+it('refuses what is no question and no switch with a sentence', async () => {
+  const unknown = await staff().get(`/api/statistics/questions/${'f'.repeat(24)}?subject=Maths`).expect(404);
+  expect(unknown.body.message).toMatch(/no longer in the bank/);
+  await staff().get(`/api/statistics/questions/${ids[0]}?subject=Maths&omitted=maybe`).expect(400);
+  await staff().get('/api/statistics/questions?maxFacility=101').expect(400);
+});
+
+function pathOf({ path }: { path: string }, id = ids[0] ?? ''): string {
+  return `/api${path.replace('{id}', id)}?subject=Maths`;
+}

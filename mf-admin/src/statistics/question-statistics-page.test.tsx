@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import { apiCalls, apiHangs, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { expectNoFaults } from '../../test/no-faults';
+import { press } from '../../test/press';
+import { aVersion, doubted, someFigures, statisticsAre, statisticsPathOf } from '../../test/statistics';
+import routes from '../routes';
+
+const user = userEvent.setup();
+const PATH = statisticsPathOf(doubted.id);
+const open = (search = '') => renderRemote(routes, `/questions/Maths/${doubted.id}/statistics${search}`);
+const odd = async () => within(await screen.findByRole('region', { name: 'What is odd' }));
+const called = (path: string) => apiCalls(path).filter(({ method }) => method !== 'GET');
+
+beforeEach(() => void signInAs('content'));
+
+test('a doubted key says why, what to do, and who chose what', async () => {
+  statisticsAre();
+  open();
+  const card = await odd();
+  expect(card.getByRole('heading')).toHaveTextContent('Able children choose B more often than the key D.');
+  expect(
+    card.getByText('Of the ablest fifth of the children, 66 in 100 chose B and 20 in 100 the key D.'),
+  ).toBeVisible();
+  expect(card.getByText(/^Work the question out yourself\. If B is right, correct the key/)).toBeVisible();
+  expect(screen.getByText('157 of 412 chose the key')).toBeVisible();
+  expect(screen.getByText('−0.27')).toBeVisible();
+  expect(screen.getByText('1:12')).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: /^Of the lowest fifth, 57% chose D, the key and 18% chose B\./ }),
+  ).toBeVisible();
+  const shares = within(screen.getByRole('table', { name: 'Who chose each option' }));
+  expect(shares.getAllByRole('row')[2]).toHaveTextContent(/^B 6\.5 m²41%16967%$/);
+  expect(screen.getByText(/Those who chose B know most\.$/)).toBeVisible();
+  await user.click(screen.getByText('The same as a table'));
+  const bands = within(screen.getByRole('table', { name: 'Share of each group that chose an option' }));
+  expect(bands.getAllByRole('row').at(-1)).toHaveTextContent('Highest fifth3%66%7%20%2%2%');
+  const history = within(screen.getByRole('region', { name: 'Where the key comes from' }));
+  expect(history.getByText('Imported by tom: row 214 of maths-term-4.xlsx')).toBeVisible();
+  expect(history.getByText('“Is the key wrong?” found by Wattle, at 140 answers')).toBeVisible();
+  expect(screen.getByText(/^First attempts, all kinds of test, left out counts as wrong\. Counted on/)).toBeVisible();
+  await expectNoFaults(document.body);
+});
+
+test('it is left out of tests with one press, and put back', async () => {
+  statisticsAre();
+  open();
+  const card = await odd();
+  apiReturns(`${PATH}/withhold`, { message: 'No test has this question from now on.' });
+  statisticsAre({}, { withheld: { by: 'hannah', at: '2026-11-22T02:00:00.000Z' } });
+  await user.click(card.getByRole('button', { name: 'Leave out of tests until decided' }));
+  expect(called(`${PATH}/withhold`)).toHaveLength(1);
+  expect(await screen.findByText(/^No test has this question: hannah left it out/)).toBeVisible();
+  apiReturns(`${PATH}/release`, { message: 'Tests have this question again.' });
+  statisticsAre();
+  await press('Put it back');
+  expect(await screen.findByRole('button', { name: 'Leave out of tests until decided' })).toBeVisible();
+  apiReturns(`${PATH}/withhold`, {}, 500);
+  await press('Leave out of tests until decided');
+  expect(await screen.findByText('This could not be changed. Please try again.')).toBeVisible();
+});
+
+test('the key is corrected with its new explanation, and past tests are marked again', async () => {
+  statisticsAre({}, { withheld: { by: 'hannah', at: '2026-11-22T02:00:00.000Z' } });
+  open();
+  await odd();
+  await press('Correct the key to B and re-mark');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the key to B' }));
+  const correct = () => user.click(dialog.getByRole('button', { name: 'Correct and mark again' }));
+  await correct();
+  expect(dialog.getByText('Say why B is right: what stands here explains D.')).toBeVisible();
+  const box = dialog.getByRole('textbox', { name: 'Explanation' });
+  await user.clear(box);
+  await user.type(box, '13.5 m² less 7 m² is 6.5 m².');
+  const [edit, reMark, release] = [
+    `questions/update-questions/${doubted.id}`,
+    `questions/re-marking/${doubted.id}`,
+    `${PATH}/release`,
+  ];
+  apiReturns(edit, { message: 'Question updated successfully' });
+  apiReturns(reMark, {}, 500);
+  await correct();
+  expect(await dialog.findByText(/^The key is corrected, but past tests could not be marked again/)).toBeVisible();
+  const counts = { keysBefore: ['D'], keyNow: 'B', attempts: 412, scoresUp: 169, scoresDown: 157, otherOptions: 0 };
+  const message = 'Past attempts were marked again.';
+  apiReturns(reMark, { ...counts, children: 326, openAttempts: 0, message });
+  apiReturns(release, { message: 'Tests have this question again.' });
+  await correct();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shownNotices()).toContain(message);
+  expect(called(edit)).toHaveLength(1);
+  expect(called(edit)[0]?.body).toMatchObject({
+    correct_answer: 'B',
+    explanation: '13.5 m² less 7 m² is 6.5 m².',
+    wrong_turns: '',
+    mcq_options: doubted.mcq_options,
+    version: '3',
+  });
+  expect(called(release)).toHaveLength(1);
+});
+
+test('a flag is dismissed with a reason, which is kept', async () => {
+  statisticsAre();
+  open();
+  await odd();
+  await press('Dismiss with a reason');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why is this no fault?' }));
+  const dismiss = () => user.click(dialog.getByRole('button', { name: 'Dismiss the flag' }));
+  await dismiss();
+  expect(dialog.getByText('Write a reason.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'D is right.');
+  apiReturns(`${PATH}/dismiss`, { message: 'The flag is dismissed.' });
+  const dismissed = { by: 'hannah', at: '2026-11-22T02:00:00.000Z', reason: 'D is right.' };
+  statisticsAre({ dismissed });
+  await dismiss();
+  expect(called(`${PATH}/dismiss`)[0]?.body).toEqual({ reason: 'D is right.' });
+  expect(await screen.findByText(/hannah said .*: “D is right\.”$/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What is odd' })).toBeNull();
+});
+
+test.each([
+  [0, 'No child has answered this question in a test yet.'],
+  [64, '64 answers. Figures stand here from 100 on: 36 more.'],
+])('with %i answers it shows no figure', async (n, sentence) => {
+  statisticsAre({ n, figures: null, options: null, bands: null, flags: [] });
+  open();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a flag that comes before the figures says at how many answers', async () => {
+  statisticsAre({
+    n: 64,
+    figures: null,
+    options: null,
+    bands: null,
+    flags: [{ kind: 'key-in-doubt', option: 'B', since: '2026-11-21T02:00:00.000Z', answers: 61 }],
+  });
+  open();
+  expect((await odd()).getByText('Found by Wattle at 61 answers.')).toBeVisible();
+});
+
+test('other flags say what they mean and lead to the form', async () => {
+  const since = '2026-11-21T02:00:00.000Z';
+  statisticsAre({
+    figures: someFigures({ discriminationIndex: 0.02 }),
+    flags: [
+      { kind: 'low-discrimination', since, answers: 200 },
+      { kind: 'unused-option', option: 'E', since, answers: 200 },
+    ],
+  });
+  open();
+  const card = await odd();
+  expect(card.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Able children are right hardly more often than all others.',
+    'Hardly anybody chooses E.',
+  ]);
+  expect(
+    card.getByText('The key was found by 20 in 100 of the ablest fifth, and by 57 in 100 of the least able one.'),
+  ).toBeVisible();
+  expect(card.getByText('4% of 412 children chose it.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Edit the question' })).toHaveAttribute(
+    'href',
+    `/questions/Maths/${doubted.id}/edit`,
+  );
+});
+
+test('an earlier version is chosen from a list; what it was flagged for is told', async () => {
+  statisticsAre(
+    {},
+    {
+      versions: [aVersion({ flags: [], key: 'B', n: 3, figures: null }), aVersion({ isCurrent: false, versions: [1] })],
+    },
+  );
+  open();
+  expect(await screen.findByText(/^3 answers\. Figures stand here/)).toBeVisible();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Version of the question' }),
+    'Version 1, key D: 412 answers',
+  );
+  expect(screen.getByText('157 of 412 chose the key')).toBeVisible();
+  expect(screen.getByText(/The question says something else now; mark past attempts again/)).toBeVisible();
+});
+
+test('the switches stand in the address, and what is shown stays while others are counted', async () => {
+  statisticsAre();
+  open();
+  await odd();
+  await press('Change what counts');
+  const finish = apiHangs(PATH, {
+    id: doubted.id,
+    subject: 'Maths',
+    switches: { kind: 'weekly-test', omitted: 'wrong' },
+    countedAt: null,
+    versions: [aVersion({ n: 300 })],
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tests that count' }), 'Weekly test only');
+  expect(screen.getByText('157 of 412 chose the key')).toBeVisible();
+  expect(apiCalls(PATH).at(-1)?.path).toContain('kind=weekly-test');
+  finish();
+  expect(await screen.findByText(/^First attempts, Weekly test only, .*Nothing was counted yet\.$/)).toBeVisible();
+});
+
+test('its figures are exported', async () => {
+  statisticsAre();
+  open();
+  await odd();
+  apiReturns('statistics/export', {}, 500);
+  await press('Export as .xlsx');
+  expect(await screen.findByText('The statistics could not be exported. Please try again.')).toBeVisible();
+  expect(apiCalls('statistics/export')[0]?.path).toContain(`search=${doubted.id}`);
+});
+
+test('what cannot be fetched can be tried again', async () => {
+  statisticsAre();
+  apiReturns(PATH, {}, 500);
+  open();
+  await screen.findByText(/could not be fetched/);
+  statisticsAre();
+  await press('Try again');
+  await odd();
+});

@@ -1,0 +1,35 @@
+import { type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
+import { aRow, bankStatisticsAre, doubted, someFigures, statisticsAre } from '../../test/statistics';
+import routes from '../routes';
+
+const meta = { ...pageAt(routes, `/questions/Maths/${doubted.id}/statistics`), tags: ['!autodocs'] };
+
+export default meta;
+
+export const KeyInDoubt: PageStory = {
+  beforeEach: visitOf('content', () => statisticsAre()),
+  play: ({ canvas }) => canvas.findByRole('region', { name: 'What is odd' }),
+};
+
+export const FewAnswers: PageStory = {
+  beforeEach: visitOf('content', () => statisticsAre({ n: 64, figures: null, options: null, bands: null, flags: [] })),
+  play: ({ canvas }) => canvas.findByText(/36 more/),
+};
+
+export const Bank: PageStory = {
+  args: { url: '/admin-dashboard/statistics' },
+  beforeEach: visitOf('content', () =>
+    bankStatisticsAre([
+      aRow(),
+      aRow({
+        id: 'b'.repeat(24),
+        question: 'A soil mix has 3 parts of sand to every 5 parts of soil. How much sand do 24 kg need?',
+        n: 574,
+        figures: someFigures({ facility: 0.52, discriminationIndex: 0.44, medianSeconds: 69 }),
+        flags: [{ kind: 'unused-option', option: 'C' }],
+      }),
+      aRow({ id: 'c'.repeat(24), question: 'Slowly the sound [13] nearer.', n: 64, figures: null, flags: [] }),
+    ]),
+  ),
+  play: ({ canvas }) => canvas.findByText('36 more until figures'),
+};
