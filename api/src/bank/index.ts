@@ -8,9 +8,9 @@ export { ModelClient, ModelUnavailable, NOT_CONFIGURED_SECONDS, UNAVAILABLE_SECO
 export { ModelLimits } from './generation/model-limits';
 export { ModelUsageModule } from './generation/model-usage.module';
 export { dataBlock, type Prompt } from './generation/prompts';
+export { type Misconceptions, MisconceptionTagsService } from './misconceptions/misconception-tags.service';
 export { RefusedFile } from './question-packages/archive';
 export { childOf, childrenOf, plainText, readXml, SkippedItem, type XmlElement } from './question-packages/read-xml';
-export { type Misconceptions, MisconceptionTagsService } from './misconceptions/misconception-tags.service';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
 export type { VersionRef } from './questions/question-versions.service';

@@ -26,7 +26,10 @@ import {
 /** What a family, or an admin, sets of a user. */
 type Settings = Partial<
   Goals &
-    Pick<User, 'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings' | 'rehearsal' | 'statisticsMailTo'>
+    Pick<
+      User,
+      'role' | 'disabledAt' | 'lastLogInAt' | 'practice' | 'displaySettings' | 'rehearsal' | 'statisticsMailTo'
+    >
 >;
 
 @Injectable()
