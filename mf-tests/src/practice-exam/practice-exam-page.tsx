@@ -1,5 +1,5 @@
 import { examProfile, offeredSections } from '@wattle/contract/exams';
-import { capitalized, numberInWords } from '@wattle/contract/text';
+import { numberInWords } from '@wattle/contract/text';
 import { Button, Cluster, ErrorPanel, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';
@@ -23,13 +23,15 @@ export function PracticeExamPage() {
   if (data) {
     const { series, exam: ownExam, ...time } = data;
     const exam = series ? series.exam : ownExam;
-    const { name } = examProfile(exam);
+    const { name, isOnScreen } = examProfile(exam);
     const number = numberInWords(offeredSections(exam).length);
     return (
       <Page
         title={TITLE}
         width="narrow"
-        intro={`${capitalized(number)} tests of the ${name} in their order, with breaks in between.`}
+        intro={
+          isOnScreen ? `The ${number} sections of the ${name}, in their order, with breaks in between.` : undefined
+        }
       >
         {series ? (
           <PracticeExamProgress
