@@ -5,9 +5,9 @@ import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';
 import { FRESH } from '../api';
 import { BackToDashboard } from '../links';
+import { usePracticeExamQuery } from '../practice-exam.api';
 import { SENTENCES } from '../sentences';
 import { PlannedExam } from './begin-exam';
-import { usePracticeExamQuery } from './practice-exam.api';
 import { PracticeExamProgress } from './practice-exam-progress';
 
 const TITLE = 'Whole practice exam';
