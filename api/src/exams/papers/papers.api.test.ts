@@ -160,4 +160,21 @@ describe('a paper that staff hand out', () => {
       expect((await call(client, enterPaper, { params })).submittedAt).toBeDefined();
     }
   });
+
+  it('is of the exam that they say, whatever the child’s is', async () => {
+    const staff = tests.api.as('content');
+    const writing = { testType: 'full-test', category: 'Writing', exam: 'vic-selective' } as const;
+    const handout = await call(staff, handOutPaper, { body: { requestId: requestId(), ...writing } });
+    expect(handout).toMatchObject({ kind: 'full-test', exam: 'vic-selective', questionCount: 2 });
+    const own = await call(tests.child(), enterPaper, { params: { code: handout.paperCode } });
+    expect(own).toMatchObject({ exam: 'vic-selective', questions: handout.questions });
+
+    const ofOpportunityClass = { ...writing, exam: 'nsw-oc', requestId: requestId() };
+    const { body } = await staff.post('/api/papers').send(ofOpportunityClass).expect(409);
+    expect(body.message).toBe('Wattle has no Writing of the Opportunity Class test. Please choose another test.');
+    await staff
+      .post('/api/papers')
+      .send({ ...ofOpportunityClass, exam: 'nsw' })
+      .expect(400);
+  });
 });

@@ -299,7 +299,7 @@ it('a child, and the family, are exported by their parent alone, ten times in an
 it('each field that is stored of a child is exported, unless it is left out on purpose', async () => {
   const { email, client, childId } = await confirmedFamily(api);
   const fields = {
-    ...{ lastName: 'Rao', school: 'Hill Street', state: 'VIC', testsAWeek: 3, testDay: '2027-05-06' },
+    ...{ lastName: 'Rao', school: 'Hill Street', exam: 'nsw-oc', state: 'VIC', testsAWeek: 3, testDay: '2027-05-06' },
     ...{ allowances: { extraTime: { amount: 25 } }, examDay: { startedAt: new Date(), attempts: [] } },
     ...{ practice: { isOn: true }, displaySettings: { textSize: 'large' }, consents: [], planTicks: { review: null } },
     lastWeeklyReport: { monday: '2026-11-30', isQuiet: true },
