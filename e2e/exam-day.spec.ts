@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures';
+import { printFaults } from './support/printed-pages';
+import { Student } from './support/student';
 
 test('a practice exam: each of its tests is started by the child, and it goes on after a reload', {
   tag: '@one-width',
@@ -39,7 +41,8 @@ test('a practice exam: each of its tests is started by the child, and it goes on
   await expect(page.getByText('Question 1 of 40')).toBeVisible();
   await student.submitForGood();
   await page.getByRole('button', { name: 'Start Writing' }).click();
-  await student.write('Waves rose.');
+  await student.write('Waves rose. '.repeat(260));
+  await expect(page.getByText('520 words', { exact: true })).toBeVisible();
   await student.submitForGood();
 
   await expect(page.getByRole('heading', { name: 'You have taken the whole exam' })).toBeVisible();
@@ -60,4 +63,62 @@ test('a practice exam: each of its tests is started by the child, and it goes on
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+});
+
+test('a Year 4 child with the Opportunity Class test sees, takes and prints its own exam, without a word of writing', async ({
+  page,
+  product,
+}) => {
+  const student = await Student.signUp(page, product, { grade: 4, exam: 'nsw-oc' });
+  await student.openDashboard();
+  await expect(page.getByText(/^As in the Opportunity Class test: Reading, Maths and Thinking Skills/)).toBeVisible();
+  await page.getByRole('link', { name: 'Start whole exam' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    'ReadingAbout 33 questions in 40 minutes',
+    'MathsMathematical Reasoning: 35 questions in 40 minutes',
+    'Thinking Skills30 questions in 30 minutes',
+  ]);
+  await expect(page.getByRole('main')).not.toContainText(/writing/i);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.getByRole('timer', { name: /^(40:00|39:5\d) left$/ })).toBeVisible();
+  await expect(page.getByText('Question 1 of 33')).toBeVisible();
+  await student.submitForGood();
+  await expect(page.getByRole('heading', { name: 'Time for a break' })).toBeVisible();
+  await expect(page.getByText('0 of 33')).toBeVisible();
+
+  await student.goto('/paper?testType=full-test&category=ThinkingSkills');
+  await expect(page.getByLabel('Subject').getByRole('option')).toHaveText(['Reading', 'Maths', 'Thinking Skills']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make the paper' }).click();
+  const first = page.getByRole('region', { name: 'Page 1', exact: true });
+  await expect(first).toContainText('Practice exam, Thinking Skills (Opportunity Class test)');
+  await expect(first).toContainText('30 questions, 30 minutes');
+  expect(await printFaults(page)).toEqual([]);
+});
+
+test('a child in Victoria prints Reading and Writing of its exam, which is on paper', async ({ page, product }) => {
+  const student = await Student.signUp(page, product, { grade: 7, exam: 'vic-selective' });
+  await student.openDashboard();
+  await expect(page.getByText('Wattle has Reading and Writing of it, on paper.')).toBeVisible();
+  await page.getByRole('link', { name: 'Print a practice exam' }).click();
+  const first = page.getByRole('region', { name: 'Page 1', exact: true });
+  for (const { subject, facts } of [
+    // It comes in whole passages.
+    { subject: 'Reading', facts: /3[2-8] questions, 35 minutes/ },
+    { subject: 'Writing', facts: '2 questions, 40 minutes' },
+  ]) {
+    await student.goto('/paper?testType=full-test&category=Reading');
+    await expect(page.getByLabel('Subject').getByRole('option')).toHaveText(['Reading', 'Writing']);
+    await page.getByLabel('Subject').selectOption(subject);
+    await page.getByRole('button', { name: 'Make the paper' }).click();
+    await expect(first).toContainText(`Practice exam, ${subject} (Victorian selective entry exam)`);
+    await expect(first).toContainText(facts);
+    expect(await printFaults(page)).toEqual([]);
+  }
+  await student.goto('/exam-day');
+  await expect(page.getByRole('heading', { name: 'It is on paper' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Exam } from '@wattle/contract/constants';
 import { type Credentials, callApi } from './api-calls';
 import type { Product } from './product';
 
@@ -7,14 +8,19 @@ export interface Child extends Credentials {
   lastName: string;
   grade: number;
   school: string;
+  exam?: Exam;
 }
 
-/** A family of two children that nobody else has made up. */
-export function aFamily() {
+/**
+ * A family of two children that nobody else has made up.
+ *
+ * @param first - What is told of the first child in place of what else is.
+ */
+export function aFamily(first: Partial<Child> = {}) {
   const mark = randomUUID().slice(0, 8);
   const child = { lastName: 'Iyer', school: 'Dawn Street Public School', password: 'wattle-bird-sings' };
   const children: [Child, Child] = [
-    { ...child, firstName: 'Priya', grade: 5, username: `priya.${mark}` },
+    { ...child, firstName: 'Priya', grade: 5, username: `priya.${mark}`, ...first },
     { ...child, firstName: 'Arjun', grade: 7, username: `arjun.${mark}` },
   ];
   return {
@@ -25,14 +31,14 @@ export function aFamily() {
 }
 
 /** A child whose family has signed up. */
-export async function aStudent(product: Pick<Product, 'apiUrl'>): Promise<Credentials> {
-  const { children } = await signUpFamily(product);
+export async function aStudent(product: Pick<Product, 'apiUrl'>, about?: Partial<Child>): Promise<Credentials> {
+  const { children } = await signUpFamily(product, about);
   return children[0];
 }
 
 /** A family that has signed up. */
-export async function signUpFamily({ apiUrl }: Pick<Product, 'apiUrl'>) {
-  const family = aFamily();
+export async function signUpFamily({ apiUrl }: Pick<Product, 'apiUrl'>, first?: Partial<Child>) {
+  const family = aFamily(first);
   await callApi(apiUrl, 'POST', 'auth/signup', { headers: { 'X-Forwarded-For': anAddress() }, body: family });
   return family;
 }

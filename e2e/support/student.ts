@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Subject, TestType } from '@wattle/contract/constants';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import type { Credentials } from './api-calls';
-import { aStudent } from './family';
+import { aStudent, type Child } from './family';
 import type { Product } from './product';
 import { logInContext } from './remote-pages';
 import { TestCalls } from './test-calls';
@@ -26,8 +26,8 @@ export class Student extends Visitor {
   }
 
   /** A child whose family has just signed up, and who is logged in. */
-  static async signUp(page: Page, product: Product): Promise<Student> {
-    const student = new Student(page, product, await aStudent(product));
+  static async signUp(page: Page, product: Product, about?: Partial<Child>): Promise<Student> {
+    const student = new Student(page, product, await aStudent(product, about));
     await logInContext(page.context(), product, student.credentials);
     return student;
   }

@@ -20,7 +20,7 @@ import { ExamDay } from '../calendar/exam-day';
 import { latestUnread, textAction } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';
 import { writingPath } from '../paths';
-import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
+import { usePracticeExamQuery } from '../practice-exam.api';
 import { onDay } from '../practice-words';
 import { MisconceptionsCard } from '../progress/misconceptions-card';
 import { ProgressPanel } from '../progress/progress-panel';

@@ -6,7 +6,7 @@ import { testTypeSchema } from '@wattle/contract/tests';
 import { ExamLoading } from '@wattle/exam-player';
 import { useLocation, useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
-import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
+import { usePracticeExamQuery } from '../practice-exam.api';
 import { DAILY_PRACTICE_TITLE } from '../practice-words';
 import { SENTENCES } from '../sentences';
 import { DAILY_PRACTICE_CALLS, PRACTICE_TEST_CALLS, resitCalls, testCalls, topicCalls } from '../tests.api';

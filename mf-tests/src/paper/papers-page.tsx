@@ -7,7 +7,7 @@ import { FRESH } from '../api';
 import { openPapersOf } from '../attempts';
 import { useOwnChildQuery, useOwnChildrenQuery } from '../family/family.api';
 import { DASHBOARD_PATH, FAMILY_PATH } from '../paths';
-import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
+import { usePracticeExamQuery } from '../practice-exam.api';
 import { useAttemptListQuery } from '../tests.api';
 import { EnterCode } from './enter-code';
 import { useHandedOutPapersQuery } from './paper.api';

@@ -5,8 +5,8 @@ import { Alert, Button, ButtonLink, Cluster, MutedText, Panel } from '@wattle/de
 import { errorMessage, Link } from '@wattle/platform';
 import { BackToDashboard } from '../links';
 import { printFormPath } from '../paths';
+import { useBeginPracticeExamMutation } from '../practice-exam.api';
 import { PartRow } from './part-row';
-import { useBeginPracticeExamMutation } from './practice-exam.api';
 
 interface OfExam {
   /** That the child prepares for. */

@@ -6,7 +6,7 @@ import { errorMessage, errorStatus, Link, useNavigate } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { testFacts } from '../exam/test-facts';
 import { partPath, testPath } from '../paths';
-import { useStartPracticeExamPartMutation } from './practice-exam.api';
+import { useStartPracticeExamPartMutation } from '../practice-exam.api';
 
 const Left = styled.p`
   font-family: ${font.display};

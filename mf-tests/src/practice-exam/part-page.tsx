@@ -8,9 +8,9 @@ import { FRESH } from '../api';
 import { StudentTest } from '../exam/student-test';
 import { NotFound } from '../not-found';
 import { PRACTICE_EXAM_PATH } from '../paths';
+import { usePracticeExamQuery } from '../practice-exam.api';
 import { subjectOf } from '../subjects';
 import { practiceExamCalls } from '../tests.api';
-import { usePracticeExamQuery } from './practice-exam.api';
 
 /**
  * One of the tests of a practice exam. It is opened only where the child has started its clock: the page of the practice

@@ -44,7 +44,7 @@ test('before it begins, a child reads what happens, and nothing has begun', asyn
 test('a child who prepares for the Opportunity Class test finds its three sections, and no writing', async () => {
   show({ series: null, exam: 'nsw-oc', serverTime: new Date().toISOString() });
   expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
-  expect(screen.getByText(/^Three tests of the Opportunity Class test in their order/)).toBeVisible();
+  expect(screen.getByText(/^The three sections of the Opportunity Class test, in their order/)).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'ReadingAbout 33 questions in 40 minutes',
     'MathsMathematical Reasoning: 35 questions in 40 minutes',
@@ -64,7 +64,7 @@ test('an exam that was begun keeps its numbers when the child prepares for anoth
   show({ ...practiceExamOf(submitted(30, 38), submitted(28, 35)), exam: 'nsw-oc' });
   const next = within(await screen.findByRole('region', { name: 'Next: Thinking Skills' }));
   expect(next.getAllByRole('listitem')[0]).toHaveTextContent('40 questions');
-  expect(screen.getByText(/^Four tests of the NSW selective test/)).toBeVisible();
+  expect(screen.getByText(/^The four sections of the NSW selective test/)).toBeVisible();
 });
 
 test('an exam on paper leads to what Wattle has of it, to print', async () => {

@@ -1,13 +1,13 @@
 import { examProfile, offeredSections } from '@wattle/contract/exams';
-import { capitalized, numberInWords } from '@wattle/contract/text';
+import { numberInWords } from '@wattle/contract/text';
 import { Button, Cluster, ErrorPanel, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';
 import { FRESH } from '../api';
 import { BackToDashboard } from '../links';
+import { usePracticeExamQuery } from '../practice-exam.api';
 import { SENTENCES } from '../sentences';
 import { PlannedExam } from './begin-exam';
-import { usePracticeExamQuery } from './practice-exam.api';
 import { PracticeExamProgress } from './practice-exam-progress';
 
 const TITLE = 'Whole practice exam';
@@ -23,13 +23,15 @@ export function PracticeExamPage() {
   if (data) {
     const { series, exam: ownExam, ...time } = data;
     const exam = series ? series.exam : ownExam;
-    const { name } = examProfile(exam);
+    const { name, isOnScreen } = examProfile(exam);
     const number = numberInWords(offeredSections(exam).length);
     return (
       <Page
         title={TITLE}
         width="narrow"
-        intro={`${capitalized(number)} tests of the ${name} in their order, with breaks in between.`}
+        intro={
+          isOnScreen ? `The ${number} sections of the ${name}, in their order, with breaks in between.` : undefined
+        }
       >
         {series ? (
           <PracticeExamProgress

@@ -9,11 +9,11 @@ import { useEffect, useState } from 'react';
 import { ReviewLink } from '../links';
 import { attemptTextState, TEXT_KEPT } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';
+import { useAbandonPracticeExamMutation } from '../practice-exam.api';
 import { subjectOf } from '../subjects';
 import { FinishedExam } from './begin-exam';
 import { NextPart, OpenPart } from './current-part';
 import { PartRow } from './part-row';
-import { useAbandonPracticeExamMutation } from './practice-exam.api';
 
 interface PracticeExamProgressProps extends PracticeExam, Pick<PracticeExamState, 'serverTime' | 'extraTimePercent'> {
   /** When `serverTime` was received, by the clock of the device. */

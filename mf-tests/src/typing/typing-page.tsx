@@ -1,4 +1,5 @@
-import { UNHINDERED_WORDS_A_MINUTE } from '@wattle/contract/typing-speed';
+import { MAX_WRITING_WORDS } from '@wattle/contract/constants';
+import { TYPING_MINUTES, UNHINDERED_WORDS_A_MINUTE } from '@wattle/contract/typing-speed';
 import { MutedText, Page, ParentLink, Spinner } from '@wattle/design-system';
 import { NoData } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
@@ -54,8 +55,8 @@ export function TypingPage() {
         </>
       )}
       <MutedText>
-        How fast is fast enough? A text of 300 words in half an hour, with half of that for thinking, leaves 15 minutes
-        to type it: {UNHINDERED_WORDS_A_MINUTE} words a minute.
+        How fast is fast enough? A text of {MAX_WRITING_WORDS} words in half an hour, with half of that for thinking,
+        leaves {TYPING_MINUTES} minutes to type it: {UNHINDERED_WORDS_A_MINUTE} words a minute.
       </MutedText>
     </Page>
   );

@@ -21,7 +21,7 @@ interface TypingResultProps {
 /** How a passage was typed, and where that could not be saved, a way to try again. */
 export function TypingResult({ passage, error, isSaving, onSave }: TypingResultProps) {
   const { typed, right } = passage;
-  if (typed === 0) return <p>The time is up, and nothing stands there. Take another passage.</p>;
+  if (typed === 0) return <p>Nothing stands there. Take another passage.</p>;
   return (
     <Stack gap={8}>
       <Speed>{formatCount(wordsAMinute(passage), 'word')} a minute</Speed>

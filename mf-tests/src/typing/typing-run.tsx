@@ -81,7 +81,7 @@ export function TypingRun({ text, seconds, isAnother, onChooseSeconds, onAnother
 
   return (
     <Panel
-      title="Copy this"
+      title={result ? 'The time is up' : 'Copy this'}
       gap={16}
       aside={
         startedAt === undefined ? (
@@ -92,9 +92,11 @@ export function TypingRun({ text, seconds, isAnother, onChooseSeconds, onAnother
             onChange={(value) => onChooseSeconds(Number(value) as TypingSeconds)}
           />
         ) : (
-          <MutedText as="span" size={16} isTabular role="timer">
-            {formatClock(secondsLeft ?? seconds)} left
-          </MutedText>
+          !result && (
+            <MutedText as="span" size={16} isTabular role="timer">
+              {formatClock(secondsLeft ?? seconds)} left
+            </MutedText>
+          )
         )
       }
     >
@@ -103,8 +105,8 @@ export function TypingRun({ text, seconds, isAnother, onChooseSeconds, onAnother
         {result && <TypingResult passage={result} error={error} isSaving={isSaving} onSave={() => store(result)} />}
       </div>
       <Field
-        label="Type here"
-        hint={result ? undefined : 'The clock starts with your first key.'}
+        label={result ? 'What you typed' : 'Type here'}
+        hint={startedAt === undefined ? 'The clock starts with your first key.' : undefined}
         error={isPasted ? 'Pasted text does not count. Type the passage yourself.' : undefined}
       >
         <Typed

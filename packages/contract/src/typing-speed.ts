@@ -1,3 +1,5 @@
+import { MAX_WRITING_WORDS } from './constants';
+
 /** How long a typing practice can last, in seconds. */
 export const TYPING_SECONDS = [60, 180, 300] as const;
 
@@ -10,11 +12,11 @@ const CHARACTERS_A_WORD = 5;
 /** Faster than anybody types: what claims more was not typed. */
 export const MAX_CHARACTERS_A_SECOND = 20;
 
-/**
- * Words a minute at which typing leaves half of the exam's half hour for thinking: 300 words, the most that the published
- * writing test takes, in 15 minutes.
- */
-export const UNHINDERED_WORDS_A_MINUTE = 300 / 15;
+/** Minutes of the exam's half hour that are for typing where the other half is for thinking. */
+export const TYPING_MINUTES = 15;
+
+/** Words a minute at which a text as long as the published writing test takes is typed in these minutes. */
+export const UNHINDERED_WORDS_A_MINUTE: number = MAX_WRITING_WORDS / TYPING_MINUTES;
 
 /** How a passage was typed. */
 export interface TypedPassage {

@@ -6,7 +6,7 @@ import {
   practiceExam,
   type startPracticeExamPart,
 } from '@wattle/contract/practice-exam';
-import { api } from '../api';
+import { api } from './api';
 
 export const {
   usePracticeExamQuery,
