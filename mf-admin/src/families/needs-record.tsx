@@ -41,7 +41,7 @@ export function NeedsRecord({ familyId, child }: NeedsRecordProps) {
           Download
         </DenseButton>
         <DenseButton
-          aria-label={`Grant what a record of ${fullName(child)} says`}
+          aria-label={`Bring in a record of ${fullName(child)}`}
           isBusy={sending.isLoading}
           onClick={() => file.current?.click()}
         >

@@ -75,6 +75,21 @@ const Actions = styled(ScreenOnly)`
   }
 `;
 
+/** Three of them: on a phone the first has a line of its own. */
+const StepActions = styled(Actions)`
+  ${media.narrow} {
+    flex-wrap: wrap;
+
+    & > * {
+      flex: 1;
+    }
+
+    & > :first-child:not(:last-child) {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
 interface NextStepProps {
   attemptId: string;
   wrongCount: number;
@@ -148,13 +163,13 @@ export function NextStep(props: NextStepProps) {
           </p>
           {later && <MutedText size={16}>{later}</MutedText>}
         </Stack>
-        <Actions>
+        <StepActions>
           <ButtonLink as={Link} to={easierPath(attemptId)}>
             {newCount === 1 ? 'Try a new one' : `Try ${numberInWords(newCount)} new ones`}
           </ButtonLink>
           {!isMixed && retry('secondary')}
           {print}
-        </Actions>
+        </StepActions>
       </Stack>
     );
   }

@@ -1,6 +1,6 @@
 import { anAttemptReview, anAttemptSummary, type ReviewedQuestion } from '@wattle/contract/testing';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
-import { daysAgo, duePractice } from '../../test/dashboard-api';
+import { aPractice, daysAgo, duePractice } from '../../test/dashboard-api';
 import { aLowReview, ID, PATH, reviewIs, right, unanswered, writing, wrong } from '../../test/review-api';
 import { aReturnedText, aTextToRead, textsAre } from '../../test/texts-api';
 import routes from '../routes';
@@ -81,6 +81,7 @@ export const TextCameBack: PageStory = {
 export const NoSuchResult: PageStory = {
   beforeEach: visitOf('student', () => {
     apiReturns(PATH, { message: 'There is no such test of yours.' }, 404);
+    apiReturns('practice/today', aPractice());
     apiReturns('attempts', { attempts: [], serverTime: daysAgo(0) });
     textsAre();
   }),

@@ -33,5 +33,5 @@ function medianOf(timed: readonly { secondsSpent: number }[]): number {
   const seconds = timed.map(({ secondsSpent }) => secondsSpent).sort((one, other) => one - other);
   const middle = Math.floor(seconds.length / 2);
   const [below = 0, above = 0] = [seconds[middle - 1], seconds[middle]];
-  return seconds.length % 2 === 1 ? above : (below + above) / 2;
+  return seconds.length % 2 === 1 ? above : Math.round((below + above) / 2);
 }

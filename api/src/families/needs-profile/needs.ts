@@ -8,7 +8,11 @@ export interface Needs {
   display: Partial<DisplaySettings>;
 }
 
-/** The QTI 3.0 profile of Access for All, Personal Needs and Preferences 3.0. */
+/**
+ * The QTI 3.0 profile of Access for All, Personal Needs and Preferences 3.0. The schema is in no registry that Wattle’s
+ * tests can reach: names and order follow readers and writers of other projects. What Wattle has and the format lacks is
+ * not written: whether the clock, single keys and feedback are on.
+ */
 export const PNP_NAMESPACE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imsafa3p0pnp_v1p0';
 export const PNP_SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_afa3p0pnp_v1p0.xsd';
 
