@@ -2,8 +2,8 @@ import type { BankItem } from '../items/bank-items';
 import type { Solver } from '../solvers/solver';
 import type { Guard } from './guard';
 import { keyIsExplained, keyIsSolved } from './key';
-import { equationsTrue, numbersKnown } from './numbers';
-import { distractorRationalesGiven, optionsDiffer } from './options';
+import { equationsTrue, numbersKnown, thousandsSeparated } from './numbers';
+import { distractorRationalesGiven, mistakesDiffer, namesInOrder, optionsDiffer } from './options';
 import { descriptionKeepsKey, drawingKeepsNumbers, pictureIsDescribed } from './picture';
 import { quotesStand } from './quotes-stand';
 
@@ -20,10 +20,13 @@ const noLetterNamed: Guard = ({ explanation, faster_method = '', wrong_turns = {
 const COMPUTED_GUARDS: readonly Guard[] = [
   keyIsSolved,
   optionsDiffer,
+  namesInOrder,
   distractorRationalesGiven,
+  mistakesDiffer,
   keyIsExplained,
   equationsTrue,
   numbersKnown,
+  thousandsSeparated,
   noLetterNamed,
   pictureIsDescribed,
   descriptionKeepsKey,

@@ -69,6 +69,9 @@ test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
   ['an option is named in brackets', withTurn('A', 'This is less than the key (B).'), /A letter is named/],
   ['one option is said to be right', withTurn('A', 'Only B is right.'), /A letter is named/],
   ['the answer is named', withTurn('A', 'The answer B is more.'), /A letter is named/],
+  ['two distractors come from one mistake', withTurn('A', item.wrong_turns?.C ?? ''), /have one wrong turn/],
+  ['options are not in order', { mcq_options: 'A Net 2, B Net 1, C Net 3, D Net 4, E Net 5' }, /not in order/],
+  ['a number lacks its comma', { question: '1500 cups make 24 biscuits.' }, /1500 has no comma/],
   ['the description gives the key away', { image_description: 'A plate with 7 biscuits.' }, /gives the key away: “7”/],
 ])('finds that %s', (_what, change, flaw) => {
   expect(computedFlaws({ ...item, ...change }, solver)).toContainEqual(expect.stringMatching(flaw));

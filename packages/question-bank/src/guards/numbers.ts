@@ -74,6 +74,19 @@ function unknown({ slug }: BankItem, text: string, given: readonly number[]): st
 
 const rounded = (number: number) => Math.round(number * PRECISION) / PRECISION;
 
+const WITHOUT_COMMA = /(\p{L}+)? ?(?<![\d,.:“])([1-9]\d{3})(?![\d,:s])/gu;
+const BEFORE_YEARS = ['in', 'since', 'from', 'until', 'before', 'around', 'after', 'of', 'year'];
+
+/** Thousands of Maths and Thinking Skills have a comma; a year has none. */
+export const thousandsSeparated: Guard = ({ subject, question, mcq_options, explanation, wrong_turns = {} }) =>
+  subject === 'Reading'
+    ? []
+    : [question, mcq_options, explanation, ...Object.values(wrong_turns)].flatMap((text) =>
+        [...text.matchAll(WITHOUT_COMMA)].flatMap(([, word = '', number]) =>
+          BEFORE_YEARS.includes(word.toLowerCase()) ? [] : [`${number} has no comma.`],
+        ),
+      );
+
 export const allNumbersIn = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => [...numbersIn(text), ...wordNumbersIn(text)])),
 ];

@@ -52,3 +52,21 @@ export const distractorRationalesGiven: Guard = (item) => {
     ? []
     : [`It has wrong turns for ${turns}, but its distractors are ${distractors}.`];
 };
+
+/** Names such as `Piece P` or `Net 2`. */
+const NAME = /^(?:\p{L}+ )?[\p{Lu}\d]$/u;
+
+/** Options that are names stand in their order, so that a child finds its own. */
+export const namesInOrder: Guard = (item) => {
+  const texts = optionsOf(item).map(({ text }) => text);
+  const isInOrder = texts.join() === texts.toSorted().join();
+  return isInOrder || !texts.every((text) => NAME.test(text)) ? [] : [`Its options are not in order: ${texts}.`];
+};
+
+/** Two distractors of Maths or Thinking Skills do not come from one mistake. */
+export const mistakesDiffer: Guard = ({ subject, wrong_turns = {} }) => {
+  const turns = subject === 'Reading' ? [] : Object.values(wrong_turns);
+  return turns
+    .filter((turn, at) => turns.indexOf(turn) !== at)
+    .map((turn) => `Two distractors have one wrong turn: ${turn}`);
+};
