@@ -213,10 +213,15 @@ export const exportStatistics = get('/statistics/export', 'content', 'Statistics
 });
 
 /** With the same columns. */
-export const exportStatisticsAsCsv = get('/statistics/export-csv', 'content', 'Statistics of questions as a .csv file', {
-  query: filtersSchema,
-  mediaType: 'text/csv',
-});
+export const exportStatisticsAsCsv = get(
+  '/statistics/export-csv',
+  'content',
+  'Statistics of questions as a .csv file',
+  {
+    query: filtersSchema,
+    mediaType: 'text/csv',
+  },
+);
 
 const decision = { ...ofId, response: messageSchema, refusals: [404, 409] } as const;
 
