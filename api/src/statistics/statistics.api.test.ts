@@ -7,10 +7,11 @@ import {
   releaseQuestion,
   statisticsList,
   testStatistics,
+  type VersionStatistics,
   withholdQuestion,
 } from '@wattle/contract/item-statistics';
-import type { QuestionPayload } from '@wattle/contract/questions';
 import { reMark } from '@wattle/contract/question-changes';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import XLSX from 'xlsx';
 import { call } from '../../test/call';
 import { eventually } from '../../test/eventually';
@@ -81,7 +82,7 @@ it('a task counts what was submitted since', async () => {
 it('shows figures, options and bands of ability of a hundred answers and more', async () => {
   const { versions, switches } = await statisticsOf();
   expect(switches).toEqual({ omitted: 'wrong' });
-  const [{ figures, options, bands, others, repeats } = versions[0]] = versions as [(typeof versions)[number]];
+  const [{ figures, options, bands, others, repeats }] = versions as [VersionStatistics];
   expect([others, repeats]).toEqual([QUESTIONS - 1, 0]);
   expect(figures?.discriminationIndex).toBeLessThan(0);
   expect(figures?.medianSeconds).toBe(31);
@@ -100,7 +101,13 @@ it('shows figures, options and bands of ability of a hundred answers and more', 
   expect(sound?.discriminationIndex).toBeGreaterThan(0.2);
   expect(sound?.effectiveWeight).toBeGreaterThan(0);
   expect((await call(staff(), testStatistics)).tests).toMatchObject([
-    { kind: 'subject-test', subject: 'Maths', questions: QUESTIONS, n: CHILDREN, figures: { alpha: expect.any(Number) } },
+    {
+      kind: 'subject-test',
+      subject: 'Maths',
+      questions: QUESTIONS,
+      n: CHILDREN,
+      figures: { alpha: expect.any(Number) },
+    },
   ]);
 });
 
@@ -124,7 +131,7 @@ it('lists the bank with flags first, sorted and filtered by figures', async () =
 });
 
 it('is exported as a sheet and as text, with the switches', async () => {
-  const { body } = await staff().get(`/api${exportStatistics.path}`).buffer().parse(bytes).expect(200);
+  const { body } = await staff().get(`/api${exportStatistics.path}`).responseType('blob').expect(200);
   const sheet = XLSX.read(body).Sheets.Statistics ?? {};
   const rows = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1 });
   expect(rows[1]?.slice(0, 3)).toEqual([ids[0], 'Maths', 'How wide is a doubtful path?']);
@@ -133,14 +140,6 @@ it('is exported as a sheet and as text, with the switches', async () => {
   expect(text).toContain('"key-in-doubt B"');
   expect(text).toContain('First answers, all kinds of test, left out counts as wrong');
 });
-
-type Parser = (response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void) => void;
-
-const bytes: Parser = (response, done) => {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-};
 
 it('a re-sit does not count, but is told', async () => {
   await takeTest(11, children[0]);
@@ -173,7 +172,10 @@ it('a flag is dismissed with a reason, which is kept, and the question is put ba
   await counting().recount();
   const { versions, withheld } = await statisticsOf();
   expect(withheld).toBeUndefined();
-  expect(versions[0]).toMatchObject({ flags: [], dismissed: { reason: 'C is right: see page 12.', by: 'test-content' } });
+  expect(versions[0]).toMatchObject({
+    flags: [],
+    dismissed: { reason: 'C is right: see page 12.', by: 'test-content' },
+  });
   expect((await call(staff(), statisticsList)).summary.keysInDoubt).toBe(0);
   const { body } = await staff().post(pathOf(dismissFlags, ids[1])).send({ reason: 'None.' }).expect(409);
   expect(body.message).toMatch(/^Nothing is flagged about this question/);
@@ -225,7 +227,9 @@ it.each([['student'], ['marker'], ['parent']] as const)('is closed to a %s', asy
 });
 
 it('refuses what is no question and no switch with a sentence', async () => {
-  const unknown = await staff().get(`/api/statistics/questions/${'f'.repeat(24)}?subject=Maths`).expect(404);
+  const unknown = await staff()
+    .get(`/api/statistics/questions/${'f'.repeat(24)}?subject=Maths`)
+    .expect(404);
   expect(unknown.body.message).toMatch(/no longer in the bank/);
   await staff().get(`/api/statistics/questions/${ids[0]}?subject=Maths&omitted=maybe`).expect(400);
   await staff().get('/api/statistics/questions?maxFacility=101').expect(400);

@@ -40,6 +40,10 @@ const WITHOUT_PERSONAL_DATA = [
   'writing_judgements',
   // Those of an erased child go with its attempts.
   'practice_states',
+  // Sums over all children, which are counted again without an erased one; and what staff say of questions.
+  'item_tables',
+  'statistics_runs',
+  'flag_dismissals',
 ];
 
 /** Other commands get no answer any more after 10 s. */
