@@ -10,6 +10,7 @@ import {
   Dialog,
   Field,
   formatDateTime,
+  formatNumber,
   Heading,
   Stack,
   Textarea,
@@ -142,7 +143,9 @@ function WaysOn({ question, flag, version, isWithheld }: WaysOnProps) {
         </DenseButton>
       )}
       {flag.kind === 'key-in-doubt' && flag.option ? (
-        <DenseButton onClick={() => setDialog('key')}>{`Correct the key to ${flag.option} and re-mark`}</DenseButton>
+        <DenseButton
+          onClick={() => setDialog('key')}
+        >{`Correct the key to ${flag.option} and re-mark ${formatNumber(version.n)}`}</DenseButton>
       ) : (
         <DenseLink to={editPath(subjectOf(question), question.id)}>Edit the question</DenseLink>
       )}
