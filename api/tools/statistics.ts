@@ -43,8 +43,16 @@ function isRule(text: string): text is OmittedRule {
 function tableOf({ items, test }: Analysis, omitted: OmittedRule): string {
   const columns = ['n', 'facility', 'discr.', 'effic.', 'weight', 'r_pb', 'D 27%'].map((name) => name.padStart(9));
   const rows = items.map((item) => {
-    const { facility, discriminationIndex, discriminativeEfficiency, effectiveWeight, pointBiserial, upperLower } = item;
-    const figures = [facility, discriminationIndex, discriminativeEfficiency, effectiveWeight, pointBiserial, upperLower];
+    const { facility, discriminationIndex, discriminativeEfficiency, effectiveWeight, pointBiserial, upperLower } =
+      item;
+    const figures = [
+      facility,
+      discriminationIndex,
+      discriminativeEfficiency,
+      effectiveWeight,
+      pointBiserial,
+      upperLower,
+    ];
     const options = Object.entries(item.options).map(([letter, { share }]) => `${letter} ${Math.round(100 * share)}%`);
     return `${String(item.n).padStart(9)}${figures.map(fixed).join('')}  ${item.item.padEnd(12)} ${options.join(', ')}\n`;
   });

@@ -22,11 +22,16 @@ export class Backend {
   private constructor(
     private readonly mongodbUri: string | undefined,
     private readonly preload: readonly string[],
+    private readonly settings: Record<string, string>,
   ) {}
 
   /** On the MongoDB server at this address, or on an embedded engine; `preload` are TypeScript modules that both load first. */
-  static async start(mongodbUri?: string, preload: readonly string[] = []): Promise<Backend> {
-    const backend = new Backend(mongodbUri, preload);
+  static async start(
+    mongodbUri?: string,
+    preload: readonly string[] = [],
+    settings: Record<string, string> = {},
+  ): Promise<Backend> {
+    const backend = new Backend(mongodbUri, preload, settings);
     backend.port = await freePort();
     if (!mongodbUri) backend.engine = await EngineProcess.start(join(backend.dataDir, 'mongo'), preload);
     try {
@@ -60,15 +65,19 @@ export class Backend {
     return this.client.db(this.databaseName);
   }
 
-  async startApi(): Promise<void> {
+  /** By them another process finds the database. */
+  get settingsOfApi(): Record<string, string> {
     const uri = new URL(this.serverUri);
     uri.pathname = this.databaseName;
+    return { DATA_DIR: this.dataDir, MONGODB_URI: uri.href, JWT_SECRET };
+  }
+
+  async startApi(): Promise<void> {
     const imports = this.preload.length > 0 ? ['tsx', ...this.preload].flatMap((module) => ['--import', module]) : [];
     this.api = runNode([...imports, 'api/dist/main.mjs'], {
-      DATA_DIR: this.dataDir,
+      ...this.settingsOfApi,
       API_PORT: String(this.port),
-      MONGODB_URI: uri.href,
-      JWT_SECRET,
+      ...this.settings,
     });
     await waitUntilOk(`${this.url}/api/ready`);
   }

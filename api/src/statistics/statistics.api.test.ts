@@ -9,8 +9,8 @@ import {
   testStatistics,
   withholdQuestion,
 } from '@wattle/contract/item-statistics';
-import type { QuestionPayload } from '@wattle/contract/questions';
 import { reMark } from '@wattle/contract/question-changes';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import XLSX from 'xlsx';
 import { call } from '../../test/call';
 import { eventually } from '../../test/eventually';
@@ -100,7 +100,13 @@ it('shows figures, options and bands of ability of a hundred answers and more', 
   expect(sound?.discriminationIndex).toBeGreaterThan(0.2);
   expect(sound?.effectiveWeight).toBeGreaterThan(0);
   expect((await call(staff(), testStatistics)).tests).toMatchObject([
-    { kind: 'subject-test', subject: 'Maths', questions: QUESTIONS, n: CHILDREN, figures: { alpha: expect.any(Number) } },
+    {
+      kind: 'subject-test',
+      subject: 'Maths',
+      questions: QUESTIONS,
+      n: CHILDREN,
+      figures: { alpha: expect.any(Number) },
+    },
   ]);
 });
 
@@ -173,7 +179,10 @@ it('a flag is dismissed with a reason, which is kept, and the question is put ba
   await counting().recount();
   const { versions, withheld } = await statisticsOf();
   expect(withheld).toBeUndefined();
-  expect(versions[0]).toMatchObject({ flags: [], dismissed: { reason: 'C is right: see page 12.', by: 'test-content' } });
+  expect(versions[0]).toMatchObject({
+    flags: [],
+    dismissed: { reason: 'C is right: see page 12.', by: 'test-content' },
+  });
   expect((await call(staff(), statisticsList)).summary.keysInDoubt).toBe(0);
   const { body } = await staff().post(pathOf(dismissFlags, ids[1])).send({ reason: 'None.' }).expect(409);
   expect(body.message).toMatch(/^Nothing is flagged about this question/);
@@ -225,7 +234,9 @@ it.each([['student'], ['marker'], ['parent']] as const)('is closed to a %s', asy
 });
 
 it('refuses what is no question and no switch with a sentence', async () => {
-  const unknown = await staff().get(`/api/statistics/questions/${'f'.repeat(24)}?subject=Maths`).expect(404);
+  const unknown = await staff()
+    .get(`/api/statistics/questions/${'f'.repeat(24)}?subject=Maths`)
+    .expect(404);
   expect(unknown.body.message).toMatch(/no longer in the bank/);
   await staff().get(`/api/statistics/questions/${ids[0]}?subject=Maths&omitted=maybe`).expect(400);
   await staff().get('/api/statistics/questions?maxFacility=101').expect(400);

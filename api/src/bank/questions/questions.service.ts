@@ -103,7 +103,10 @@ export class QuestionsService {
   listPublished(subject: Subject): Promise<PublishedQuestion[]> {
     return this.publishedLists.get(subject, async () => {
       const published: PublishedQuestion[] = [];
-      for await (const stored of this.records.find({ subject }, LISTED).lean<StoredQuestion>().cursor({ batchSize: 500 })) {
+      for await (const stored of this.records
+        .find({ subject }, LISTED)
+        .lean<StoredQuestion>()
+        .cursor({ batchSize: 500 })) {
         const { version, withheld } = stored;
         const question = toQuestion(stored);
         if (!isPublished(question.type)) continue;

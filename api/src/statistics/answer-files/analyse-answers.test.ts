@@ -141,7 +141,12 @@ describe('files', () => {
     ['a key without an item', 'child,q2\nx,A\n', 'item,key\nq2,A\nq9,B\n', 'has the item q9, which is not in'],
     ['an item that stands twice', 'child,q2,q2\nx,A,B\n', 'item,key\nq2,A\n', 'has two columns q2.'],
     ['two keys of an item', 'child,q2\nx,A\n', 'item,key\nq2,A\nq2,B\n', 'has two keys of q2.'],
-    ['a cell that is no letter', 'child,q2\nx,AB\n', 'item,key\nq2,A\n', 'has AB for q2 in line 2: a cell is a letter.'],
+    [
+      'a cell that is no letter',
+      'child,q2\nx,AB\n',
+      'item,key\nq2,A\n',
+      'has AB for q2 in line 2: a cell is a letter.',
+    ],
     ['a row without a child', 'child,q2\n,A\n', 'item,key\nq2,A\n', 'names no child in line 2.'],
     ['a row that is too long', 'child,q2\nx,A,B\n', 'item,key\nq2,A\n', 'has too many cells in line 2.'],
     ['another header', 'pupil,q2\nx,A\n', 'item,key\nq2,A\n', 'begins with the line child,<item>,...'],
@@ -155,8 +160,16 @@ describe('files', () => {
 
 describe('pnpm statistics', () => {
   const ROOT = join(import.meta.dirname, '../../../..');
-  const command = ['--import', 'tsx', 'api/tools/statistics.ts'];
-  const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, TSX_TSCONFIG_PATH: 'api/tsconfig.json' } } as const;
+  const command = [
+    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
+    '--tsconfig',
+    'api/tsconfig.json',
+    'api/tools/statistics.ts',
+  ];
+  const options = {
+    cwd: ROOT,
+    encoding: 'utf8',
+  } as const;
   const answers = () => file('answers.csv', 'child,q1,q2\nx,A,B\ny,B,B\nz,A,C\n');
   const keys = () => file('keys.csv', 'item,key\nq1,A\nq2,B\n');
 

@@ -60,7 +60,8 @@ function childIn(file: CsvFile, line: number, [child = '', ...cells]: readonly s
   if (cells.slice(items.length).some((cell) => cell !== '')) file.addFault(`has too many cells in line ${line}.`);
   const answers = items.map((item, index) => {
     const cell = cells[index] ?? '';
-    if (cell !== '' && !OPTION.test(cell)) file.addFault(`has ${cell} for ${item} in line ${line}: a cell is a letter.`);
+    if (cell !== '' && !OPTION.test(cell))
+      file.addFault(`has ${cell} for ${item} in line ${line}: a cell is a letter.`);
     return cell === '' ? null : cell.toUpperCase();
   });
   return { child, answers };

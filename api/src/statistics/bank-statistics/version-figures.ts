@@ -2,7 +2,16 @@ import { LEAST_ANSWERS } from '@wattle/contract/bank';
 import type { StatisticsSwitches, VersionStatistics } from '@wattle/contract/item-statistics';
 import type { OptionLetter } from '@wattle/contract/options';
 import { cellsIn, type ItemTableRecord, repeatsIn, secondsIn } from '../counting/item-table.schema';
-import { abilityBands, type Cell, counted, countOf, itemFigures, meanOf, median, restOf } from '../figures/item-figures';
+import {
+  abilityBands,
+  type Cell,
+  counted,
+  countOf,
+  itemFigures,
+  meanOf,
+  median,
+  restOf,
+} from '../figures/item-figures';
 
 type Table = Pick<ItemTableRecord, 'kinds' | 'key' | 'options'>;
 

@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
-import { optionsOf, type OptionLetter } from '@wattle/contract/options';
+import { type OptionLetter, optionsOf } from '@wattle/contract/options';
 import { Model } from 'mongoose';
 import { contentKeyOf, keyLetterOf, QuestionVersionsService } from '../../bank';
 import { type MarkedAnswer, MarkedTestsService } from '../../exams';
 import { Clock, HOUR_MS, isDuplicate } from '../../infrastructure';
-import { countOf } from '../figures/item-figures';
 import { flagsOf } from '../figures/flags';
+import { countOf } from '../figures/item-figures';
 import { AnswerCounts, type AnsweredContent } from './answer-counts';
 import {
-  cellsIn,
   type CountedTests,
+  cellsIn,
   ItemTableRecord,
   type RaisedFlag,
   StatisticsRunRecord,

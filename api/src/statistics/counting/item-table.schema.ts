@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { CountedKind, StatisticsSwitches } from '@wattle/contract/item-statistics';
-import type { Cell } from '../figures/item-figures';
 import type { Flag } from '../figures/flags';
+import type { Cell } from '../figures/item-figures';
 import type { TestCounts } from '../figures/test-figures';
 import { cellsOf, flat, type ItemCounts, pairsOf } from './answer-counts';
 

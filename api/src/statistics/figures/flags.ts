@@ -1,6 +1,6 @@
 import { LEAST_ANSWERS } from '@wattle/contract/bank';
-import type { OptionLetter } from '@wattle/contract/options';
 import type { QuestionFlag } from '@wattle/contract/item-statistics';
+import type { OptionLetter } from '@wattle/contract/options';
 import { type Cell, countOf, itemFigures } from './item-figures';
 import { doubtAbout } from './sentinel';
 

@@ -1,4 +1,9 @@
-import { ABILITY_BANDS, type AbilityBand, type OmittedRule, type QuestionFigures } from '@wattle/contract/item-statistics';
+import {
+  ABILITY_BANDS,
+  type AbilityBand,
+  type OmittedRule,
+  type QuestionFigures,
+} from '@wattle/contract/item-statistics';
 
 /** So many first answers were the same, of children who had as many of the other questions right. */
 export interface Cell {
@@ -176,8 +181,12 @@ export function median(counts: readonly (readonly [value: number, count: number]
   const n = sorted.reduce((sum, [, count]) => sum + count, 0);
   if (n === 0) return null;
   const at = (position: number) => {
-    let before = 0;
-    return sorted.find(([, count]) => (before += count) > position)?.[0] ?? 0;
+    let left = position;
+    for (const [value, count] of sorted) {
+      if (left < count) return value;
+      left -= count;
+    }
+    return 0;
   };
   return (at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2;
 }

@@ -31,7 +31,9 @@ export class Population {
 
   /** @param wrongKeys - How many of them, the share rounded, get the key of a distractor. */
   items(count: number, wrongKeys: number): SimulatedItem[] {
-    const planted = new Set(this.shuffled(Array.from({ length: count }, (_, at) => at)).slice(0, Math.round(wrongKeys * count)));
+    const planted = new Set(
+      this.shuffled(Array.from({ length: count }, (_, at) => at)).slice(0, Math.round(wrongKeys * count)),
+    );
     return Array.from({ length: count }, (_, at) => this.item(planted.has(at)));
   }
 
@@ -43,7 +45,11 @@ export class Population {
       guessing: 0.1 + 0.15 * this.random(),
       truth,
       key: isPlanted ? (others[0] as Letter) : truth,
-      distractors: others.map((letter) => ({ letter, weight: Math.exp(this.normal(0, 0.6)), slope: this.normal(0, 0.25) })),
+      distractors: others.map((letter) => ({
+        letter,
+        weight: Math.exp(this.normal(0, 0.6)),
+        slope: this.normal(0, 0.25),
+      })),
       seconds: Math.exp(this.normal(4, 0.35)),
     };
   }
@@ -61,8 +67,11 @@ export class Population {
 
   private weighted(weights: readonly number[]): number {
     let left = this.random() * weights.reduce((sum, each) => sum + each, 0);
-    const found = weights.findIndex((weight) => (left -= weight) <= 0);
-    return Math.max(0, found);
+    for (const [at, weight] of weights.entries()) {
+      left -= weight;
+      if (left <= 0) return at;
+    }
+    return 0;
   }
 
   shuffled<T>(values: readonly T[]): T[] {
