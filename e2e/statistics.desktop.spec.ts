@@ -37,7 +37,7 @@ test('the answers of 400 children show a wrong key; staff correct it, and result
   await odd.getByRole('button', { name: 'Leave out of tests until decided' }).click();
   await expect(page.getByText(/^No test has this question/)).toBeVisible();
 
-  await odd.getByRole('button', { name: `Correct the key to ${truth} and re-mark` }).click();
+  await odd.getByRole('button', { name: `Correct the key to ${truth} and re-mark ${CHILDREN}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Explanation').fill('Worked out anew.');
   await expectAccessible(page);

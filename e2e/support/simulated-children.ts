@@ -69,9 +69,12 @@ export async function answerWeeklyTest(apiUrl: string, db: Db, count: number): P
 
 const lettersOf = (question: StoredQuestion) => optionsOf(question).map(({ letter }): string => letter);
 
+/** None that another child has met: the version that was served keeps its key. */
 async function chosenQuestions(db: Db): Promise<StoredQuestion[]> {
   const published = { subject: 'Maths', type: { $in: ['Original', 'Finalized'] }, pool: { $exists: false } };
-  return db.collection('questions').find<StoredQuestion>(published).limit(QUESTIONS).toArray();
+  const served = await db.collection<{ _id: string }>('question_versions').distinct('_id');
+  const found = await db.collection('questions').find<StoredQuestion>(published).toArray();
+  return found.filter(({ _id, version }) => !served.includes(`${_id}:${version}`)).slice(0, QUESTIONS);
 }
 
 async function plantKey(db: Db, { _id, correct_answer }: StoredQuestion): Promise<void> {

@@ -8,9 +8,9 @@ import { percentText } from './statistics-words';
 const BANDS = ['Lowest fifth', 'Second', 'Middle', 'Fourth', 'Highest fifth'];
 const SHORT_BANDS = ['Lowest', '2nd', 'Middle', '4th', 'Highest'];
 
-const HEIGHT = 300;
+const HEIGHT = 316;
 const TOP = 24;
-const BOTTOM = 40;
+const BOTTOM = 56;
 const LEFT = 44;
 const RIGHT = 84;
 /** Below it the bands have their short names. */
@@ -163,13 +163,13 @@ function isAbove({ kind, shares }: AbilityLine, lines: readonly AbilityLine[], b
   return own > others || (own === others && kind === 'key');
 }
 
-/** Heights of labels at the ends of lines, moved apart downwards where they would overlap. */
+/** Heights of labels at the ends of lines, moved apart upwards where they would overlap: below them stand the bands. */
 function spread(heights: readonly number[]): number[] {
-  const order = heights.map((height, index) => ({ height, index })).sort((one, other) => one.height - other.height);
+  const order = heights.map((height, index) => ({ height, index })).sort((one, other) => other.height - one.height);
   const placed: number[] = [];
-  let last = Number.NEGATIVE_INFINITY;
+  let last = Number.POSITIVE_INFINITY;
   for (const { height, index } of order) {
-    last = Math.max(height, last + LABEL_PX);
+    last = Math.min(height, last - LABEL_PX);
     placed[index] = last;
   }
   return placed;

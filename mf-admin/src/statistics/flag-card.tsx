@@ -10,8 +10,10 @@ import {
   Dialog,
   Field,
   formatDateTime,
+  formatNumber,
   Heading,
   Stack,
+  space,
   Textarea,
 } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
@@ -28,8 +30,15 @@ import { percentText } from './statistics-words';
 
 const Flagged = styled(Card)`
   border: 2px solid ${color.danger};
+`;
 
-  & > div > :first-child svg {
+const Flag = styled.div`
+  display: flex;
+  align-items: flex-start;
+
+  gap: ${space[12]};
+
+  & > svg {
     flex: none;
     color: ${color.danger};
   }
@@ -61,14 +70,14 @@ export function FlagCard({ question, version, withheld }: FlagCardProps) {
     );
   }
   return (
-    <Flagged as="section" aria-label="What is odd">
+    <Flagged forwardedAs="section" aria-label="What is odd">
       <Columns widths="minmax(0, 1fr) 290px" gap={20}>
         <Stack gap={16}>
           {flags.map((flag) => (
-            <Cluster key={flag.kind + (flag.option ?? '')} gap={12}>
+            <Flag key={flag.kind + (flag.option ?? '')}>
               <TriangleAlert size={24} aria-hidden="true" />
               <Words flag={flag} version={version} />
-            </Cluster>
+            </Flag>
           ))}
         </Stack>
         <WaysOn question={question} flag={first} version={version} isWithheld={Boolean(withheld)} />
@@ -77,14 +86,9 @@ export function FlagCard({ question, version, withheld }: FlagCardProps) {
   );
 }
 
-const WordsBox = styled(Stack)`
-  flex: 1 1 0;
-  min-width: 0;
-`;
-
 function Words({ flag, version }: { flag: QuestionFlag; version: VersionStatistics }) {
   return (
-    <WordsBox gap={4}>
+    <Stack gap={4}>
       <Heading level={2} size={20}>
         {flagSentence(flag, version.key)}
       </Heading>
@@ -92,7 +96,7 @@ function Words({ flag, version }: { flag: QuestionFlag; version: VersionStatisti
       <p>
         <strong>What to do:</strong> {flagAdvice(flag, version.key)}
       </p>
-    </WordsBox>
+    </Stack>
   );
 }
 
@@ -142,7 +146,9 @@ function WaysOn({ question, flag, version, isWithheld }: WaysOnProps) {
         </DenseButton>
       )}
       {flag.kind === 'key-in-doubt' && flag.option ? (
-        <DenseButton onClick={() => setDialog('key')}>{`Correct the key to ${flag.option} and re-mark`}</DenseButton>
+        <DenseButton
+          onClick={() => setDialog('key')}
+        >{`Correct the key to ${flag.option} and re-mark ${formatNumber(version.n)}`}</DenseButton>
       ) : (
         <DenseLink to={editPath(subjectOf(question), question.id)}>Edit the question</DenseLink>
       )}

@@ -66,7 +66,7 @@ test('the key is corrected with its new explanation, and past tests are marked a
   statisticsAre({}, { withheld: { by: 'hannah', at: '2026-11-22T02:00:00.000Z' } });
   open();
   await odd();
-  await press('Correct the key to B and re-mark');
+  await press('Correct the key to B and re-mark 412');
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct the key to B' }));
   const correct = () => user.click(dialog.getByRole('button', { name: 'Correct and mark again' }));
   await correct();

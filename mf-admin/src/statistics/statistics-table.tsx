@@ -19,6 +19,7 @@ const Root = styled(Table)`
     overflow-wrap: anywhere;
   }
 
+  th:nth-child(n + 3):nth-child(-n + 6),
   td:nth-child(n + 3):nth-child(-n + 6) {
     text-align: right;
   }

@@ -48,31 +48,35 @@ export function SwitchesLine({ switches, countedAt }: SwitchesLineProps) {
       </MutedText>
       {isOpen ? (
         <Cluster gap={8}>
-          <Select
-            size="dense"
-            aria-label="Tests that count"
-            value={switches.kind ?? ''}
-            onChange={({ target }) => change('kind', target.value)}
-          >
-            <option value="">All kinds of test</option>
-            {COUNTED_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindTitle(kind)} only
-              </option>
-            ))}
-          </Select>
-          <Select
-            size="dense"
-            aria-label="What was left out"
-            value={switches.omitted}
-            onChange={({ target }) => change('omitted', target.value === 'wrong' ? '' : target.value)}
-          >
-            {OMITTED_RULES.map((rule) => (
-              <option key={rule} value={rule}>
-                {OMITTED_WORDS[rule].replace('left', 'Left')}
-              </option>
-            ))}
-          </Select>
+          <div>
+            <Select
+              size="dense"
+              aria-label="Tests that count"
+              value={switches.kind ?? ''}
+              onChange={({ target }) => change('kind', target.value)}
+            >
+              <option value="">All kinds of test</option>
+              {COUNTED_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindTitle(kind)} only
+                </option>
+              ))}
+            </Select>
+          </div>
+          <div>
+            <Select
+              size="dense"
+              aria-label="What was left out"
+              value={switches.omitted}
+              onChange={({ target }) => change('omitted', target.value === 'wrong' ? '' : target.value)}
+            >
+              {OMITTED_RULES.map((rule) => (
+                <option key={rule} value={rule}>
+                  {OMITTED_WORDS[rule].replace('left', 'Left')}
+                </option>
+              ))}
+            </Select>
+          </div>
         </Cluster>
       ) : (
         <QuietButton onClick={() => setOpen(true)}>Change what counts</QuietButton>
