@@ -7,7 +7,7 @@ import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { NotFound } from '../not-found';
 import { kindOfTextPath, MY_WRITING_PATH, topicPath } from '../paths';
-import { RealScript } from '../writing/real-script';
+import { RealScript } from './real-script';
 
 const Steps = styled.ol`
   display: grid;

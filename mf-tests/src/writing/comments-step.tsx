@@ -13,9 +13,9 @@ import {
   Stack,
 } from '@wattle/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { NotedText } from '../my-writing/noted-text';
+import { PlainText } from '../my-writing/plain-text';
 import { draftText, marksInWords } from '../my-writing/text-words';
-import { NotedText } from './noted-text';
-import { PlainText } from './plain-text';
 import { NextStep } from './step-links';
 import type { StepProps } from './steps';
 import { useReadMarkingMutation } from './writing.api';

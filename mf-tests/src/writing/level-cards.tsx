@@ -15,7 +15,7 @@ import {
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from '../fold-button';
-import { PlainText } from './plain-text';
+import { PlainText } from '../my-writing/plain-text';
 
 const Group = styled.fieldset`
   min-width: 0;

@@ -1,6 +1,6 @@
 import { MAX_ACCEPTED_WORDS } from '@wattle/contract/writings';
 import { Button, Card, Cluster, Disclosure, MutedText, Passage, Stack } from '@wattle/design-system';
-import { NotedText } from './noted-text';
+import { NotedText } from '../my-writing/noted-text';
 import { noticedIn } from './noticed-words';
 import { SaveLine } from './save-line';
 import { NextStep } from './step-links';

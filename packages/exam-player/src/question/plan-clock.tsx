@@ -32,13 +32,11 @@ export function PlanClock() {
   };
   return (
     <Cluster>
-      {isRunning ? (
-        <Left role="timer">{formatClock(left)} left for your plan</Left>
-      ) : (
-        <Button variant="secondary" onClick={start}>
-          Start {PLAN_TIME}
-        </Button>
-      )}
+      {/* Stays where it is when it is pressed, as the focus is on it. */}
+      <Button variant="secondary" onClick={start}>
+        {endsAt === undefined ? `Start ${PLAN_TIME}` : 'Start again'}
+      </Button>
+      {isRunning && <Left role="timer">{formatClock(left)} left for your plan</Left>}
       <MutedText as="span" role="status">
         {left === 0 ? 'Your plan has had its time. Now write.' : 'The time of a test goes on meanwhile.'}
       </MutedText>

@@ -136,6 +136,7 @@ describe('the plan of a writing answer', () => {
   it('has five minutes of its own, which lock nothing when they are over', async () => {
     play(aWritingTest());
     await user.click(screen.getByText('Start five minutes'));
+    expect(screen.getByText('Start again').closest('button')).toHaveFocus();
     expect(screen.getByText('5:00 left for your plan')).toBeInTheDocument();
     await pass(61);
     expect(screen.getByText('3:59 left for your plan')).toBeInTheDocument();

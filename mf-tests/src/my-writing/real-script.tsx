@@ -16,9 +16,9 @@ import {
 } from '@wattle/design-system';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { marksInWords } from '../my-writing/text-words';
 import { NotedText } from './noted-text';
 import { PlanAnswers } from './plan-answers';
+import { marksInWords } from './text-words';
 
 const Fold = styled.details`
   border: 1px solid ${color.line};
