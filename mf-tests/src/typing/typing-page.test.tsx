@@ -92,7 +92,7 @@ test('the word whose turn it is moves on, and another passage takes the keyboard
   const passage = screen.getByRole('group', { name: 'Passage' });
   expect(passage).toHaveTextContent(textFrom(0));
   expect(screen.getByText(/^How fast is fast enough\?/)).toHaveTextContent(
-    'A text of 300 words in half an hour, with half of that for thinking, leaves 15 minutes to type it: 20 words a minute.',
+    'Of 30 minutes for a text of 300 words, half go into thinking. 15 minutes are left to type it: 20 words a minute.',
   );
   type('The ferry to ');
   expect(within(passage).getByText('The ferry to')).toBeVisible();

@@ -55,8 +55,8 @@ export function TypingPage() {
         </>
       )}
       <MutedText>
-        How fast is fast enough? A text of {MAX_WRITING_WORDS} words in half an hour, with half of that for thinking,
-        leaves {TYPING_MINUTES} minutes to type it: {UNHINDERED_WORDS_A_MINUTE} words a minute.
+        How fast is fast enough? Of {2 * TYPING_MINUTES} minutes for a text of {MAX_WRITING_WORDS} words, half go into
+        thinking. {TYPING_MINUTES} minutes are left to type it: {UNHINDERED_WORDS_A_MINUTE} words a minute.
       </MutedText>
     </Page>
   );
