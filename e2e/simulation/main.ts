@@ -6,7 +6,6 @@ import { buildPackage } from '../../scripts/lib/build';
 import { log, parseCommand, runCommand, UsageError } from '../../scripts/lib/command';
 import { callApi } from '../support/api-calls';
 import { Backend } from '../support/backend';
-import { median } from '../support/percentile';
 import { type SignedIn, signInMany } from '../support/signed-in';
 import { foundAfter } from './found-after';
 import { Population } from './population';
@@ -88,8 +87,14 @@ function outcomeOf({ bank, taken, rows }: Awaited<ReturnType<typeof simulate>>) 
     planted,
     recall: planted.length === 0 ? null : found.length / planted.length,
     precision: flagged.length === 0 ? null : found.length / flagged.length,
-    medianAnswers: after.length === 0 ? null : median(after),
+    medianAnswers: medianOf(after),
   };
+}
+
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [below, above] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return below === undefined || above === undefined ? null : (below + above) / 2;
 }
 
 function truthOf(bank: readonly BankItem[], rows: readonly QuestionStatisticsRow[]): string {

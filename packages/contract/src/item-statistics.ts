@@ -18,7 +18,7 @@ export const FLAG_KINDS = ['key-in-doubt', 'low-discrimination', 'unused-option'
 export const ABILITY_BANDS = 5;
 
 /** Orders of the list; `-` is the other way round. Flags come with the keys in doubt first. */
-export const STATISTICS_SORTS = [
+const STATISTICS_SORTS = [
   'flags',
   'facility',
   '-facility',
@@ -247,7 +247,6 @@ export const dismissFlags = post(
 
 export type CountedKind = (typeof COUNTED_KINDS)[number];
 export type OmittedRule = (typeof OMITTED_RULES)[number];
-export type FlagKind = (typeof FLAG_KINDS)[number];
 export type StatisticsSwitches = z.infer<typeof switchesSchema>;
 export type StatisticsFilters = z.infer<typeof filtersSchema>;
 export type StatisticsList = z.infer<typeof statisticsList.response>;

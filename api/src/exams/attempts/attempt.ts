@@ -1,4 +1,4 @@
-import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { type Allowances, type Privileges, privilegesOn } from '@wattle/contract/allowances';
 import type { AttemptStatus, HeldAnswer } from '@wattle/contract/attempts';
 import { dayInSydney } from '@wattle/contract/calendar';
@@ -135,4 +135,14 @@ export function attemptStillOpen(): ConflictException {
 export function requireShort(text: string | undefined): void {
   const reason = tooLongWriting(text ?? '');
   if (reason) throw new UnprocessableEntityException(reason);
+}
+
+/** Counts what this process has done to results, so that whatever follows from all of them is made again. */
+@Injectable()
+export class ResultChanges {
+  count = 0;
+
+  note(): void {
+    this.count += 1;
+  }
 }

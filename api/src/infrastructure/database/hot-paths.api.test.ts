@@ -19,8 +19,8 @@ function database(): mongo.Db {
   return db;
 }
 
-/** What a task may send at the same time. It reads at most 10,000 numbers for each canary, and no person waits. */
-const NOT_HOT = ['counted_visitors'];
+/** What a task may send at the same time: it reads at most 10,000 numbers for each canary, and all tables of items. */
+const NOT_HOT = ['counted_visitors', 'item_tables', 'statistics_runs'];
 
 /** By name, one of each kind. */
 const sent = new Map<string, Search>();

@@ -9,7 +9,7 @@ export interface AnswerTable {
 }
 
 /** What is wrong with files, a line for each fault. */
-export class FaultyFilesError extends Error {
+class FaultyFilesError extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'));
   }

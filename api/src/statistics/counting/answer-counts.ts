@@ -125,7 +125,8 @@ const LENGTHS = 256;
 
 /** Of a cell without its count, as one number. */
 function codeOf({ option, right, others }: Omit<Cell, 'count'>): number {
-  const letter = GAP_LETTERS.indexOf(option?.toUpperCase()) + 1;
+  const letters: readonly string[] = GAP_LETTERS;
+  const letter = letters.indexOf(option?.toUpperCase() ?? '') + 1;
   return (others * LENGTHS + right) * OPTION_CODES + letter;
 }
 
