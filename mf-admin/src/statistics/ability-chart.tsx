@@ -26,6 +26,11 @@ const Chart = styled.svg`
   overflow: visible;
   ${tabularNums}
 
+  /* Points would follow their labels a moment later. */
+  * {
+    transition-property: none;
+  }
+
   font-size: ${fontSize[13]};
 
   text {

@@ -5,6 +5,7 @@ import { numberInWords } from '@wattle/contract/text';
 import { Cluster, Field, MutedText, Panel, TextInput } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
 import { api } from '../api';
 import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
@@ -18,6 +19,10 @@ const { useStatisticsMailQuery, useSetStatisticsMailMutation } = api.injectEndpo
     setStatisticsMail: build.mutation({ ...sends(setStatisticsMail), invalidatesTags: ['StatisticsMail'] }),
   }),
 });
+
+const AtBottom = styled(Cluster)`
+  align-items: flex-end;
+`;
 
 /** Where the monthly email of what to mend goes; each member of staff decides for herself. */
 export function MonthlyMail() {
@@ -53,7 +58,7 @@ export function MonthlyMail() {
         </Cluster>
       ) : (
         <form onSubmit={submit} noValidate>
-          <Cluster gap={12}>
+          <AtBottom gap={12}>
             <Field label="Your email address" error={fault}>
               <TextInput
                 type="email"
@@ -66,7 +71,7 @@ export function MonthlyMail() {
             <DenseButton type="submit" isBusy={isLoading}>
               Send it to me
             </DenseButton>
-          </Cluster>
+          </AtBottom>
         </form>
       )}
     </Panel>

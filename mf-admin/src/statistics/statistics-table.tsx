@@ -19,9 +19,11 @@ const Root = styled(Table)`
     overflow-wrap: anywhere;
   }
 
-  th:nth-child(n + 3):nth-child(-n + 6),
-  td:nth-child(n + 3):nth-child(-n + 6) {
-    text-align: right;
+  ${media.wide} {
+    th:nth-child(n + 3):nth-child(-n + 6),
+    td:nth-child(n + 3):nth-child(-n + 6) {
+      text-align: right;
+    }
   }
 
   ${stackedRows}
@@ -29,10 +31,6 @@ const Root = styled(Table)`
   ${media.narrow} {
     thead {
       ${visuallyHidden}
-    }
-
-    && tbody td {
-      text-align: left;
     }
   }
 `;
