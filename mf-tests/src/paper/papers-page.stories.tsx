@@ -1,5 +1,6 @@
 import { anAnswer, anAttemptReview, aQuestionPayload } from '@wattle/contract/testing';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
+import { prepareFor } from '../../test/dashboard-api';
 import { aPaper, CODE, hasPaper } from '../../test/paper-api';
 import { right, wrong } from '../../test/review-api';
 import routes from '../routes';
@@ -16,6 +17,7 @@ const numbers = aQuestionPayload({
 export const OneWaits: PageStory = {
   beforeEach: visitOf('student', () => {
     const paper = aPaper({ startedAt: '2026-11-25T07:00:00.000Z' });
+    prepareFor();
     apiReturns('attempts', { attempts: [paper], serverTime: paper.serverTime });
   }),
   play: ({ canvas }) => canvas.findByText('Waiting for answers'),
