@@ -55,21 +55,19 @@ export function patternsIn(file: string, text: string): Pattern[] {
   return found;
 }
 
-/** The patterns that files put together of texts when they are loaded. */
+/** The patterns that files put together of texts when they are loaded; each belongs to the file that does so. */
 async function patternsBuiltIn(files: readonly string[], root: string): Promise<Pattern[]> {
   const found = new Map<string, Pattern>();
-  let file = '';
   globalThis.RegExp = new Proxy(RegExp, {
     construct(target, parameters, newTarget) {
       const pattern: RegExp = Reflect.construct(target, parameters, newTarget);
-      const isOurs = new Error().stack
-        ?.split('\n')
-        .some((line) => line.includes('/src/') && !line.includes('node_modules'));
-      if (isOurs) found.set(String(pattern), { file, source: pattern.source, flags: pattern.flags });
+      const stack = new Error().stack ?? '';
+      const file = files.find((each) => stack.includes(`${root}/${each}:`));
+      if (file) found.set(String(pattern), { file, source: pattern.source, flags: pattern.flags });
       return pattern;
     },
   });
-  for (file of files) await import(pathToFileURL(join(root, file)).href).catch(ignoreBrowserOnly);
+  for (const file of files) await import(pathToFileURL(join(root, file)).href).catch(ignoreBrowserOnly);
   return [...found.values()];
 }
 
