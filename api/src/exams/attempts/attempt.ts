@@ -4,9 +4,9 @@ import type { AttemptKind, AttemptStatus, HeldAnswer } from '@wattle/contract/at
 import { dayInSydney } from '@wattle/contract/calendar';
 import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import { isAttempted } from '@wattle/contract/marking';
+import { UNCOUNTED_KINDS } from '@wattle/contract/scores';
 import { hasWordLimit } from '@wattle/contract/test-kinds';
 import { tooLongWriting } from '@wattle/contract/text';
-import { UNCOUNTED_KINDS } from '@wattle/contract/scores';
 import type { Attempt, RecordedResult } from './attempt.schema';
 
 export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): string {

@@ -38,7 +38,17 @@ const FIELDS = {
 
 type ReadAttempt = Pick<
   Attempt,
-  '_id' | 'owner' | 'kind' | 'rehearsal' | 'state' | 'submittedAt' | 'questions' | 'answers' | 'corrections' | 'uiState' | 'result'
+  | '_id'
+  | 'owner'
+  | 'kind'
+  | 'rehearsal'
+  | 'state'
+  | 'submittedAt'
+  | 'questions'
+  | 'answers'
+  | 'corrections'
+  | 'uiState'
+  | 'result'
 >;
 
 /** So many attempts are in memory at once, beside those of one child. */
@@ -75,7 +85,15 @@ function inOrder(attempts: ReadAttempt[]): MarkedTest[] {
     .map(toMarkedTest);
 }
 
-function toMarkedTest({ kind, rehearsal, questions, answers, corrections = {}, uiState, result }: ReadAttempt): MarkedTest {
+function toMarkedTest({
+  kind,
+  rehearsal,
+  questions,
+  answers,
+  corrections = {},
+  uiState,
+  result,
+}: ReadAttempt): MarkedTest {
   const answeredCount = result?.counts?.given ?? 0;
   return {
     kind,
