@@ -147,6 +147,15 @@ it('a re-sit does not count, but is told', async () => {
   expect((await statisticsOf()).versions[0]).toMatchObject({ n: CHILDREN, repeats: 1 });
 });
 
+it('a rehearsal does not count, nor is it told', async () => {
+  const { id } = await takeTest(11);
+  const rehearsal = { extraTime: 25, restBreaks: 0, readAloud: 0 };
+  const attempts = running.api.connection.collection('attempts');
+  await attempts.updateMany({ owner: `child:${id}` }, { $set: { rehearsal } });
+  await counting().recount();
+  expect((await statisticsOf()).versions[0]).toMatchObject({ n: CHILDREN, repeats: 1 });
+});
+
 it('a question is left out of tests at once, until it is put back', async () => {
   const served = async () => {
     const { body } = await (await running.api.addStudent()).client().get('/api/test/subject-test/maths').expect(200);

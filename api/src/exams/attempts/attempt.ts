@@ -6,6 +6,7 @@ import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import { isAttempted } from '@wattle/contract/marking';
 import { UNCOUNTED_KINDS } from '@wattle/contract/scores';
 import { hasWordLimit } from '@wattle/contract/test-kinds';
+import type { ResitQuery } from '@wattle/contract/tests';
 import { tooLongWriting } from '@wattle/contract/text';
 import type { Attempt, RecordedResult } from './attempt.schema';
 
@@ -35,6 +36,11 @@ export function attemptKeyOf(owner: string, ...parts: (string | number | undefin
 /** It is kept after the submission, so that the practice of a day begins once. */
 export function dailyPracticeKey(owner: string, day: string): AttemptKey {
   return attemptKeyOf(owner, 'daily-practice', day);
+}
+
+/** @param only - Of the new ones like what went wrong. */
+export function resitKey(owner: string, markedId: string, only: ResitQuery['only']): AttemptKey {
+  return attemptKeyOf(owner, 're-sit', markedId, only);
 }
 
 /** Leaves out what was only fetched ahead. */
