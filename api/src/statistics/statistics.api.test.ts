@@ -63,7 +63,9 @@ async function statisticsOf(id?: string, switches: object = {}): Promise<Questio
 }
 
 it('only the number of answers is told while there are fewer than a hundred, and a key in doubt', async () => {
-  await counting().recount();
+  // The task counts since the first test: a run that began before would overwrite a count of this test.
+  const ofTests = async () => (await call(staff(), testStatistics)).tests;
+  await eventually(async () => expect(await ofTests()).toMatchObject([{ n: 90, figures: null }]), 40_000);
   const { versions, countedAt } = await statisticsOf();
   expect(countedAt).not.toBeNull();
   expect(versions).toMatchObject([{ n: 90, figures: null, options: null, bands: null, isCurrent: true, key: 'C' }]);
@@ -71,7 +73,7 @@ it('only the number of answers is told while there are fewer than a hundred, and
   const { questions, summary } = await call(staff(), statisticsList);
   expect(questions.map(({ n, figures }) => [n, figures])).toEqual(Array(QUESTIONS).fill([90, null]));
   expect(summary).toEqual({ all: 6, keysInDoubt: 1, otherFlags: 0, sound: 0, fewAnswers: 6, withheld: 0 });
-  expect((await call(staff(), testStatistics)).tests).toMatchObject([{ kind: 'subject-test', n: 90, figures: null }]);
+  expect(await ofTests()).toMatchObject([{ kind: 'subject-test' }]);
 });
 
 it('a task counts what was submitted since', async () => {

@@ -93,14 +93,15 @@ test('every collection is erased, or is known to hold nothing of a person', asyn
 
 test('what will be erased is named before, and nothing is erased without a yes', async () => {
   await useWattle(api, family);
-  const before = await api.storedText();
+  const counted = ['item_tables', 'statistics_runs'];
+  const before = await api.storedText(counted);
   const questions: string[] = [];
   const unsure = { ...person, confirms: async (question: string) => questions.push(question) < 0 };
   await expect(erase(email, unsure)).rejects.toThrow('Nothing was deleted.');
   const [one, other] = family.children.map(({ username }) => username);
   expect(questions[0]).toContain(`the family of Lakshmi Iyer with ${one} (tests: 1), ${other} (tests: 0), since `);
   expect(questions[0]).toMatch(/free assessments: 1.+mails: 2/s);
-  expect(await api.storedText()).toBe(before);
+  expect(await api.storedText(counted)).toBe(before);
 });
 
 testOnEngine('while the bytes cannot be erased it is said what to do, and the same command finishes it', async () => {
