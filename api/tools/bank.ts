@@ -16,16 +16,14 @@ const COMMANDS = {
   },
 };
 
-/** Of the NSW exams there should be so many. */
-const GOAL = 5;
-
 async function freshExamsInWords(): Promise<string[]> {
   return (await freshExams()).map(({ exam, grade, whole, ofYear, sections }) => {
-    const { name, isOnScreen } = examProfile(exam);
+    const { name, isOnScreen, freshExams: goal } = examProfile(exam);
     const bySection = sections.map(({ subject, tests }) => `${SUBJECT_NAMES[subject]} ${tests}`).join(', ');
-    const goal = isOnScreen ? `; the goal is ${GOAL}` : ', on paper';
+    const place = isOnScreen ? '' : ', on paper';
+    const wanted = goal ? `; the goal is ${goal}` : '';
     const near = `mostly of Year ${grade} and those beside it: ${ofYear}`;
-    return `Fresh whole exams, ${name}: ${whole} (${bySection})${goal}; ${near}.`;
+    return `Fresh whole exams, ${name}: ${whole} (${bySection})${place}${wanted}; ${near}.`;
   });
 }
 

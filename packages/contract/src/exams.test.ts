@@ -63,8 +63,26 @@ test.each(EXAMS)('%s is the same in its profile and in its tests', (exam) => {
   }
   const answers = Object.values(reading.answers).reduce((sum, each) => sum + each, 0);
   expect(blueprintOf('full-test', 'Reading', exam)).toMatchObject({ count: answers, mix: { topics: reading.answers } });
-  const { below, own, above } = mix?.years ?? blueprintOf('full-test', 'Maths', exam).mix.years;
+  expect(blueprintOf('full-test', 'Maths', exam).mix).toMatchObject(mix);
+  const { below, own, above } = mix.years;
   expect(below + own + above).toBe(100);
+});
+
+test.each<[Exam, number | undefined, RegExp]>([
+  ['nsw-selective', 1 / 4, /Each section counts a quarter\.$/],
+  ['nsw-oc', 1 / 3, /Each section counts a third\.$/],
+  ['vic-selective', undefined, /No marks are told\.$/],
+  ['wa-aset', 1 / 4, /and their sum\.$/],
+])('each section of %s counts %s of the whole, as its results say', (exam, weight, sentence) => {
+  const { sections, results } = examProfile(exam);
+  expect(new Set(sections.map((section) => section.weight))).toEqual(new Set([weight]));
+  expect(results).toMatch(sentence);
+});
+
+test('only the practice exam of an exam that asks little that is easy limits easy questions', () => {
+  const mostEasy = (exam: Exam) => TEST_TYPES.map((kind) => blueprintOf(kind, 'Maths', exam).mix.mostEasy);
+  expect(new Set(mostEasy('nsw-oc'))).toEqual(new Set([undefined]));
+  expect(mostEasy('nsw-selective')).toEqual(TEST_TYPES.map((kind) => (kind === 'full-test' ? 15 : undefined)));
 });
 
 // A question about a text or a poem has one answer; each of the three other parts is one question of several.

@@ -27,6 +27,8 @@ interface OtherSection {
   /** Null where they are not published, or depend on criteria. */
   marks: number | null;
   seconds: number;
+  /** Its share in the whole, from 0 to 1; absent where it is not published. */
+  weight?: number;
   /** After it. */
   breakSeconds?: number;
 }
@@ -46,6 +48,14 @@ interface ReadingMix extends Source {
   mostOfPassage?: Readonly<Record<string, number>>;
 }
 
+/** Which questions tests of an exam have. */
+export interface ExamMix {
+  levels: Readonly<Record<(typeof LEVELS)[number], number>>;
+  years: YearMix;
+  /** Percent of the questions that are easy at most, as long as there are others; absent, there may be more of them. */
+  mostEasy?: number;
+}
+
 /** What an exam is made of. */
 export interface ExamProfile extends Source {
   /** In a sentence, after an article: "the NSW selective test". */
@@ -63,8 +73,9 @@ export interface ExamProfile extends Source {
   /** The years of children to whom it is offered first. */
   years: readonly number[];
   reading: ReadingMix;
-  /** Shares in tests of it; absent where those of the practice exam fit. */
-  mix?: { levels: Readonly<Record<(typeof LEVELS)[number], number>>; years: YearMix };
+  mix: ExamMix;
+  /** So many whole exams a child should be able to take before it meets a question again; absent where it is printed. */
+  freshExams?: number;
 }
 
 /** A section of questions that carry one mark each, unless the marks are given. */
@@ -76,6 +87,11 @@ function writingSection(title: string, tasks: number, minutes: number) {
   return { title, subject: 'Writing', questions: tasks, marks: null, seconds: 60 * minutes, served: tasks } as const;
 }
 
+/** Each counts the same. */
+function inEqualShares<Section extends ExamSection | OtherSection>(...sections: Section[]): Section[] {
+  return sections.map((section) => ({ ...section, weight: 1 / sections.length }));
+}
+
 /** None is published for NSW; this is enough to stand up and have a drink. */
 function withBreaks(sections: ExamSection[]): ExamSection[] {
   return sections.map((section, index) =>
@@ -83,7 +99,19 @@ function withBreaks(sections: ExamSection[]): ExamSection[] {
   );
 }
 
+const NSW_SCHOOLING = 'education.nsw.gov.au/schooling';
+
 const BANDS = 'By section, as one of four bands: top 10 %, next 15 %, next 25 %, lowest 50 %. No marks are told.';
+
+/**
+ * It ranks children of whom most are among the best of their class, so little of it is easy for them, and it asks for more
+ * than a year teaches.
+ */
+const SELECTIVE_MIX: ExamMix = {
+  levels: { Easy: 15, Medium: 50, Difficult: 35 },
+  years: { below: 15, own: 55, above: 30 },
+  mostEasy: 15,
+};
 
 /** Of exams whose Reading has questions about passages and poems only. The shares are ours: none are published. */
 const PASSAGES_AND_POEMS = { comprehension: 23, poem: 12 };
@@ -94,47 +122,69 @@ const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
     name: EXAM_NAMES['nsw-selective'],
     fullName: 'Selective High School Placement Test',
     isOnScreen: true,
-    // Of the 17 questions of Reading three have several parts, so that there are 38 answers. Each section counts a quarter.
-    sections: withBreaks([
-      choiceSection('Reading', 'Reading', 17, 45, 38),
-      choiceSection('Mathematical Reasoning', 'Maths', 35, 40),
-      choiceSection('Thinking Skills', 'ThinkingSkills', 40, 40),
-      writingSection('Writing', 1, 30),
-    ]),
+    // Of the 17 questions of Reading three have several parts, so that there are 38 answers.
+    sections: withBreaks(
+      inEqualShares<ExamSection>(
+        choiceSection('Reading', 'Reading', 17, 45, 38),
+        choiceSection('Mathematical Reasoning', 'Maths', 35, 40),
+        choiceSection('Thinking Skills', 'ThinkingSkills', 40, 40),
+        writingSection('Writing', 1, 30),
+      ),
+    ),
     writing: 'One text, typed, without a published limit of words.',
-    results: BANDS,
+    results: `${BANDS} Each section counts a quarter.`,
     years: [5, 6],
     reading: {
       answers: { comprehension: 8, poem: 6, gap: 6, extracts: 10, cloze: 8 },
-      sources: ['testacademyreviews.com.au', 'gotestprep.com.au', 'newcollege.com.au'],
+      sources: [
+        'testacademyreviews.com.au/reading-comprehension',
+        'gotestprep.com.au/selective/course/reading',
+        'nsw.newcollege.com.au/tag/tips',
+      ],
       asOf: '2026-11-23',
     },
-    sources: ['education.nsw.gov.au', 'examinate.com.au', 'blog.exceltestzone.com.au'],
+    mix: SELECTIVE_MIX,
+    freshExams: 5,
+    sources: [
+      `${NSW_SCHOOLING}/parents-and-carers/choosing-a-school-setting/selective-high-schools/placement-test/selective-high-school-practice-tests.html`,
+      'examinate.com.au/blog/nsw-selective-high-school-placement-test-guide',
+      'blog.exceltestzone.com.au',
+    ],
     asOf: '2026-11-29',
   },
   'nsw-oc': {
     name: EXAM_NAMES['nsw-oc'],
     fullName: 'Opportunity Class Placement Test',
     isOnScreen: true,
-    // Each section counts a third.
-    sections: withBreaks([
-      choiceSection('Reading', 'Reading', 14, 40, 33),
-      choiceSection('Mathematical Reasoning', 'Maths', 35, 40),
-      choiceSection('Thinking Skills', 'ThinkingSkills', 30, 30),
-    ]),
-    results: BANDS,
+    sections: withBreaks(
+      inEqualShares(
+        choiceSection('Reading', 'Reading', 14, 40, 33),
+        choiceSection('Mathematical Reasoning', 'Maths', 35, 40),
+        choiceSection('Thinking Skills', 'ThinkingSkills', 30, 30),
+      ),
+    ),
+    results: `${BANDS} Each section counts a third.`,
     years: [4],
     reading: {
       // Counted as in the selective test: 11 questions about a text and a poem, and three of several parts. That there
       // are 33 answers, of which 8 are in the cloze, is from those pages; how the other 14 divide is our assumption.
       answers: { comprehension: 6, poem: 5, gap: 6, extracts: 8, cloze: 8 },
       mostOfPassage: { comprehension: 6, poem: 5, extracts: 8 },
-      sources: ['cyberschool.com.au', 'gotestprep.com.au'],
+      sources: [
+        'testacademyreviews.com.au/reading-comprehension',
+        'cyberschool.com.au',
+        'gotestprep.com.au/mock-tests/opportunity-class/reading/reading-17',
+      ],
       asOf: '2026-11-29',
     },
-    // It asks for nothing that Year 4 has not been taught, and what the bank calls easy is so for Years 5 and 6.
+    // It asks for nothing that Year 4 has not been taught, and what the bank calls easy is so for Years 5 and 6, so
+    // nothing limits these.
     mix: { levels: { Easy: 50, Medium: 45, Difficult: 5 }, years: { below: 15, own: 60, above: 25 } },
-    sources: ['education.nsw.gov.au', 'octestprep.com'],
+    freshExams: 5,
+    sources: [
+      `${NSW_SCHOOLING}/students/oc-and-shs/going-to-an-opportunity-class/get-ready-for-the-opportunity-class-placement-test`,
+      'octestprep.com',
+    ],
     asOf: '2026-11-29',
   },
   'vic-selective': {
@@ -155,10 +205,14 @@ const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
     years: [7],
     reading: {
       answers: PASSAGES_AND_POEMS,
-      sources: ['selectiveentry.acer.org/vic'],
+      sources: ['selectiveentry.acer.org/vic/prepare'],
       asOf: '2026-11-29',
     },
-    sources: ['selectiveentry.acer.org/vic', 'hatchery.com.au'],
+    mix: SELECTIVE_MIX,
+    sources: [
+      'selectiveentry.acer.org/vic/prepare',
+      'hatchery.com.au/blog/changes-to-2023-victorian-selective-school-exam-what-you-need-to-know',
+    ],
     asOf: '2026-11-29',
   },
   'wa-aset': {
@@ -166,17 +220,23 @@ const EXAM_PROFILES: Readonly<Record<Exam, ExamProfile>> = {
     fullName: 'Academic Selective Entrance Test',
     isOnScreen: false,
     // A short break comes after Writing; its length is not published.
-    sections: [
+    sections: inEqualShares<ExamSection | OtherSection>(
       choiceSection('Reading comprehension', 'Reading', 35, 35),
       writingSection('Communicating ideas in writing', 1, 25),
       { title: 'Quantitative reasoning', questions: 35, marks: 35, seconds: 35 * 60 },
       { title: 'Abstract reasoning', questions: 35, marks: 35, seconds: 20 * 60 },
-    ],
+    ),
     writing: 'One text, by hand.',
     results: 'As a standardised score for each section, and their sum.',
     years: [5, 6],
     reading: { answers: PASSAGES_AND_POEMS, sources: ['notesedu.com.au'], asOf: '2026-11-29' },
-    sources: ['education.wa.edu.au', 'Candidate Information Bulletin 2020', 'notesedu.com.au'],
+    mix: SELECTIVE_MIX,
+    sources: [
+      'education.wa.edu.au/gifted-and-talented/testing',
+      'education.wa.edu.au/performance-reports',
+      'Candidate Information Bulletin 2020',
+      'notesedu.com.au',
+    ],
     asOf: '2026-11-29',
   },
 };

@@ -1,20 +1,18 @@
 import { EXAM_NAMES, type EXAM_TYPES, type Exam, QUESTION_COUNTS, type Subject, type TestType } from './constants';
-import { DEFAULT_EXAM, examProfile, sectionOf, type YearMix } from './exams';
-import type { Level } from './questions';
+import { DEFAULT_EXAM, type ExamMix, examProfile, sectionOf } from './exams';
 import type { AttemptSummary } from './results';
 
 /** Shares of levels, topics and years in a test, of any sum. */
-export interface Mix {
-  levels: Readonly<Record<Level, number>>;
+export interface Mix extends Omit<ExamMix, 'mostEasy'> {
+  mostEasy?: number | undefined;
   /** Other topics have a share of 1. */
   topics: Readonly<Record<string, number>>;
-  years: YearMix;
   /** Of one passage, by part of the Reading section; absent where passages are served whole. */
   mostOfPassage?: Readonly<Record<string, number>> | undefined;
 }
 
-/** What the questions of a test are chosen by. */
-interface ChosenQuestions extends Pick<Mix, 'levels' | 'years'> {
+/** What the questions of a test are chosen by. Shares that are absent are those of the exam. */
+interface ChosenQuestions extends Partial<Pick<Mix, 'levels' | 'years'>> {
   /** Of each subject but Writing; `null`: as many as the part of the exam has. */
   questions: number | null;
   /** Questions of this kind are taken first; others fill up what is missing (docs/decisions/007). `null`: all are alike. */
@@ -70,15 +68,11 @@ export const TEST_KINDS: Record<TestType, TestKind> = {
     levels: { Easy: 30, Medium: 50, Difficult: 20 },
     years: { below: 25, own: 60, above: 15 },
   },
-  // The exam ranks children of whom most are among the best of their class, so little of it is easy for them, and it
-  // asks for more than a year teaches.
   'full-test': {
     title: 'Practice exam',
     examType: null,
     questions: null,
     seconds: null,
-    levels: { Easy: 15, Medium: 50, Difficult: 35 },
-    years: { below: 15, own: 55, above: 30 },
   },
 };
 
@@ -135,11 +129,13 @@ const TOPICS: Record<Exclude<Subject, 'Reading'>, Mix['topics']> = {
  * @param exam - Of the child. Only the practice exam depends on it.
  */
 export function blueprintOf(kind: TestType | 'free', subject: Subject, exam?: Exam | null) {
-  const { examType, ...shares } = kind === 'free' ? FREE_TEST : TEST_KINDS[kind];
-  const { reading, mix: own } = examProfile(kind === 'full-test' ? exam : DEFAULT_EXAM);
-  const { levels, years } = own ?? shares;
+  const { examType, ...own } = kind === 'free' ? FREE_TEST : TEST_KINDS[kind];
+  const { reading, mix: ofExam } = examProfile(kind === 'full-test' ? exam : DEFAULT_EXAM);
+  const { levels = ofExam.levels, years = ofExam.years } = own;
+  const mostEasy = own.levels ? undefined : ofExam.mostEasy;
   const topics = subject === 'Reading' ? reading.answers : TOPICS[subject];
-  const mix: Mix = { levels, topics, years, mostOfPassage: subject === 'Reading' ? reading.mostOfPassage : undefined };
+  const mostOfPassage = subject === 'Reading' ? reading.mostOfPassage : undefined;
+  const mix: Mix = { levels, topics, years, mostEasy, mostOfPassage };
   return { subject, examType, count: questionCount(kind, subject, exam), mix };
 }
 

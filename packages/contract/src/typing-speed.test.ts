@@ -1,4 +1,4 @@
-import { countRight, typingAccuracy, wordsAMinute } from './typing-speed';
+import { countRight, MAX_CHARACTERS_A_SECOND, TYPING_SECONDS, typingAccuracy, wordsAMinute } from './typing-speed';
 
 const PASSAGE = 'The lamp was lit before the boats came home.';
 
@@ -29,4 +29,12 @@ test.each([
 ])('in %i s, %i characters with %i right: %i words a minute, %i%%', (seconds, typed, right, words, percent) => {
   const passage = { seconds, typed, right };
   expect([wordsAMinute(passage), typingAccuracy(passage)]).toEqual([words, percent]);
+});
+
+test.each(TYPING_SECONDS)('as much as anybody can type in %i s is compared', (seconds) => {
+  const passage = 'The lamp was lit before the boats came home. '
+    .repeat(200)
+    .slice(0, seconds * MAX_CHARACTERS_A_SECOND);
+  expect(countRight(passage, passage)).toBe(seconds * MAX_CHARACTERS_A_SECOND);
+  expect(wordsAMinute({ seconds, typed: passage.length, right: passage.length })).toBe(240);
 });

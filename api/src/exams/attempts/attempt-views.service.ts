@@ -57,8 +57,8 @@ export class AttemptViewsService {
     return statusOf(attempt, this.clock.now());
   }
 
-  async result(attempt: Attempt): Promise<AttemptResult> {
-    return resultOf(attempt, await this.questionsOf(attempt));
+  async result(attempt: Attempt, known?: readonly Question[]): Promise<AttemptResult> {
+    return resultOf(attempt, known ?? (await this.questionsOf(attempt)));
   }
 
   summary(attempt: Attempt): AttemptSummary {
@@ -107,15 +107,21 @@ export class AttemptViewsService {
   }
 
   async review(attempt: Attempt): Promise<AttemptReview> {
+    return (await this.reviewed(attempt)).review;
+  }
+
+  /** The review, and the questions by which the attempt is marked. */
+  async reviewed(attempt: Attempt): Promise<{ review: AttemptReview; questions: Question[] }> {
     const versions = await this.versions.find(attempt.questions);
     const questions = corrected(versions, attempt);
-    return {
+    const review = {
       ...this.summary(attempt),
       chosenForYear: yearOf(attempt, versions),
       result: resultOf(attempt, questions),
       questions: versions.map(({ served }) => JSON.parse(served)),
       skillsToPractise: skillsToPractise(attempt, questions),
     };
+    return { review, questions };
   }
 
   async questionsOf(attempt: Attempt): Promise<Question[]> {

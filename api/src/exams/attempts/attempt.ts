@@ -4,7 +4,9 @@ import type { AttemptKind, AttemptStatus, HeldAnswer } from '@wattle/contract/at
 import { dayInSydney } from '@wattle/contract/calendar';
 import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import { isAttempted } from '@wattle/contract/marking';
+import { UNCOUNTED_KINDS } from '@wattle/contract/scores';
 import { hasWordLimit } from '@wattle/contract/test-kinds';
+import type { ResitQuery } from '@wattle/contract/tests';
 import { tooLongWriting } from '@wattle/contract/text';
 import type { Attempt, RecordedResult } from './attempt.schema';
 
@@ -36,8 +38,16 @@ export function dailyPracticeKey(owner: string, day: string): AttemptKey {
   return attemptKeyOf(owner, 'daily-practice', day);
 }
 
+/** @param only - Of the new ones like what went wrong. */
+export function resitKey(owner: string, markedId: string, only: ResitQuery['only']): AttemptKey {
+  return attemptKeyOf(owner, 're-sit', markedId, only);
+}
+
 /** Leaves out what was only fetched ahead. */
 export const HAS_BEGUN = { $or: [{ fetchedAhead: null }, { revision: { $gt: 0 } }, { state: 'submitted' as const }] };
+
+/** Marked tests of those that `countsAsTest` of the contract counts; blank ones are left out by what each reader has. */
+export const COUNTED_TESTS = { state: 'submitted' as const, kind: { $nin: [...UNCOUNTED_KINDS] }, rehearsal: null };
 
 export function countsOf(answers: Attempt['answers']): RecordedResult['counts'] {
   const stored = Object.values(answers);

@@ -147,10 +147,10 @@ class MixBalance {
       this.taken.set(key, this.takenOf(key) + 1);
   }
 
-  /** The exam asks little that is easy, so a practice exam takes questions of other years before more of these. */
-  isFull({ level }: Kind, { count, examType }: Choice): boolean {
-    const isExam = examType === null;
-    return isExam && level === 'Easy' && this.takenOf(levelKey(level)) + 1 > count * levelShare(this.mix, level);
+  /** Where an exam asks little that is easy, questions of other years are taken before more of these. */
+  isFull({ level }: Kind, { count }: Choice): boolean {
+    const { mostEasy = 100 } = this.mix;
+    return level === 'Easy' && this.takenOf(levelKey(level)) + 1 > (count * mostEasy) / 100;
   }
 
   /** The lower, the more questions of this kind are missing. */

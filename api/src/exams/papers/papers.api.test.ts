@@ -12,6 +12,7 @@ import {
 } from '@wattle/contract/papers';
 import { randomId } from '@wattle/contract/random-id';
 import { attemptReview } from '@wattle/contract/results';
+import { writingList } from '@wattle/contract/writings';
 import { call } from '../../../test/call';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 import { RetentionService } from '../../infrastructure/retention/retention.service';
@@ -168,6 +169,16 @@ describe('a paper that staff hand out', () => {
     expect(handout).toMatchObject({ kind: 'full-test', exam: 'vic-selective', questionCount: 2 });
     const own = await call(tests.child(), enterPaper, { params: { code: handout.paperCode } });
     expect(own).toMatchObject({ exam: 'vic-selective', questions: handout.questions });
+
+    const answers = own.questions.map(({ id: questionId }) => ({ questionId, writingResponse: 'word '.repeat(520) }));
+    const save = { answers: answers.slice(0, 1).map((answer) => ({ ...answer, version: 1 })) };
+    const saved = await tests.child().put(`/api/attempts/${own.attemptId}/answers`).send(save).expect(200);
+    expect(saved.body.answers).toMatchObject(save.answers);
+    const params = { code: handout.paperCode };
+    expect((await call(tests.child(), enterPaper, { params })).answers).toMatchObject(save.answers);
+    await call(tests.child(), submitPaper, { params, body: { responses: answers } });
+    const { writings } = await call(tests.child(), writingList);
+    expect(writings.filter(({ attemptId }) => attemptId === own.attemptId)).toHaveLength(2);
 
     const ofOpportunityClass = { ...writing, exam: 'nsw-oc', requestId: requestId() };
     const { body } = await staff.post('/api/papers').send(ofOpportunityClass).expect(409);

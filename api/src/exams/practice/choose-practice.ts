@@ -13,6 +13,8 @@ export interface PracticeChoice<C> {
   lastSeen: LastSeen;
   ratingsOf: (candidate: C) => Ratings;
   random: () => number;
+  /** No more are chosen. */
+  most?: number | undefined;
 }
 
 /** One question from each set, as far as there are any: none twice, near-duplicates only as a last resort. */
@@ -28,6 +30,7 @@ export function choosePractice<C extends Candidate, S extends CandidateSet<C>>(
       choice,
     );
     if (candidate) chosen.push({ candidate, for: each });
+    if (chosen.length === choice.most) break;
   }
   return chosen;
 }

@@ -46,12 +46,23 @@ export class NewQuestionsService {
   ): Promise<NewQuestion[]> {
     const ratingsOf = () => ({ child: 0, question: 0 });
     const sets = await this.likeWrong(result, questions, child.lastSeen);
-    const chosen = choosePractice(sets, { ...child, ratingsOf, random: Math.random });
-    return chosen.slice(0, QUESTION_COUNTS.easier).map(({ for: { skill } }) => {
-      const { id, name } = describeSkill(skill);
-      return { skill: id, name };
+    const choice = { ...child, ratingsOf, random: Math.random, most: QUESTION_COUNTS.easier };
+    return choosePractice(sets, choice).map(({ for: { skill } }) => toNewQuestion(skill));
+  }
+
+  /** The skills of those that are under way: of each the one that it is for. */
+  listOpen(result: AttemptResult, questions: readonly Question[], open: readonly Question[]): NewQuestion[] {
+    const wrong = new Set(wrongInOrder(result, questions).flatMap(practisedSkillsOf));
+    return open.flatMap((question) => {
+      const skills = practisedSkillsOf(question);
+      const skill = skills.find((each) => wrong.has(each)) ?? skills[0];
+      return skill === undefined ? [] : [toNewQuestion(skill)];
     });
   }
+}
+
+function toNewQuestion(skill: string): NewQuestion {
+  return { skill, name: describeSkill(skill).name };
 }
 
 /**

@@ -476,6 +476,20 @@ describe('new questions of the skills that went wrong in a test', () => {
     expect(due).toEqual(expect.arrayContaining(newQuestions.map(({ skill }) => skill)));
   });
 
+  it('are those that are under way, until they are submitted', async () => {
+    const { attemptId } = await take('weekly-test', 14);
+    const ask = { params: { id: attemptId }, query: { only: 'easier' } } as const;
+    const opened = await call(child(), openResit, ask);
+    await take('subject-test', 30);
+    const { newQuestions = [], result } = await review(attemptId);
+    expect(newQuestions).toHaveLength(opened.questions.length);
+    expect(newQuestions[0]).toEqual({ skill: expect.any(String), name: expect.any(String) });
+    expect(result.questions).toHaveLength(17);
+    expect((await call(child(), openResit, ask)).attemptId).toBe(opened.attemptId);
+    await child().post(`/api/attempts/${opened.attemptId}/submit`).send({ responses: [] }).expect(200);
+    expect((await review(attemptId)).newQuestions).toEqual([]);
+  });
+
   it('are none where the child has met all of them, which is said', async () => {
     await take('subject-test', 30);
     const { attemptId } = await take('weekly-test', 14);

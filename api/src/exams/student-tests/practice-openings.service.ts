@@ -134,7 +134,7 @@ export class PracticeOpeningsService {
     candidateSets: readonly SkillCandidates[],
     child: ChildRatings,
     { lastSeen, grade }: Chooser,
-    limit = candidateSets.length,
+    most?: number,
   ): Promise<Pick<NewTest, 'questions' | 'chosenBy'>> {
     const ids = candidateSets.flatMap(({ candidates }) => candidates.map(({ id }) => id));
     const learnt = await this.ratings.find([...new Set(ids)]);
@@ -142,7 +142,7 @@ export class PracticeOpeningsService {
       child: child.of(candidate.skills),
       question: firstRatingOf(candidate) + (learnt.get(candidate.id)?.shift ?? 0),
     });
-    const chosen = choosePractice(candidateSets, { lastSeen, grade, ratingsOf, random: Math.random }).slice(0, limit);
+    const chosen = choosePractice(candidateSets, { lastSeen, grade, ratingsOf, random: Math.random, most });
     const chosenBy = chosen.map(({ candidate, for: { skill = candidate.skills[0] ?? '' } }) => [
       candidate.id,
       { skill, ...ratingsOf(candidate) },

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import type { ResitQuery } from '@wattle/contract/tests';
-import { attemptKeyOf, attemptStillOpen, ownerOf } from '../attempts/attempt';
+import { attemptStillOpen, ownerOf, resitKey } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -24,7 +24,7 @@ export class ResitOpeningsService {
     const owner = ownerOf('child', childId);
     const found = await this.attempts.requireOwned(markedId, owner);
     const isOpenResit = found.state === 'open' && (found.kind === 're-sit' || found.kind === 'practice');
-    const key = attemptKeyOf(owner, 're-sit', markedId, only);
+    const key = resitKey(owner, markedId, only);
     const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
     const opening = { owner, uniqueKey, activePageId: pageId, feedback };
     return this.views.test(
@@ -38,7 +38,8 @@ export class ResitOpeningsService {
   async newResit(childId: string, attempt: Attempt, only: ResitQuery['only'], child: Chooser): Promise<NewTest> {
     const marked = await this.submissions.closeIfOverdue(attempt);
     if (marked.state === 'open') throw attemptStillOpen();
-    const result = await this.views.result(marked);
+    const served = await this.views.questionsOf(marked);
+    const result = await this.views.result(marked, served);
     const wrong = wrongOnes(result.questions);
     if (wrong.length === 0) {
       throw new ConflictException(
@@ -52,7 +53,7 @@ export class ResitOpeningsService {
       // It serves the versions of the marked attempt, so their corrections apply.
       return { ...about, questions, corrections };
     }
-    const questions = await this.practice.newOnesLike(childId, result, await this.views.questionsOf(marked), child);
+    const questions = await this.practice.newOnesLike(childId, result, served, child);
     if (questions.length === 0) {
       throw new ConflictException(
         'There are no new questions like these yet. Read the answers, then try another test.',

@@ -95,7 +95,8 @@ it('opening a test again reads its attempt and nothing that was before', async (
   await take('subject-test', 3);
   const { attemptId } = await open('weekly-test');
   const read = await documentsRead(tests.api.connection.getClient(), () => open('weekly-test'));
-  const ofChild = read.filter((each) => 'owner' in each || 'found' in each || 'users' in each);
+  // Without what the task that counts answers reads meanwhile: it reads no times.
+  const ofChild = read.filter((each) => ('owner' in each && 'startedAt' in each) || 'found' in each || 'users' in each);
   expect(ofChild).toEqual([expect.objectContaining({ _id: new Types.ObjectId(attemptId) })]);
 });
 
@@ -115,7 +116,8 @@ it('the list of tests, the practice exam and new extra time read no flags and hi
       await tests.api.app.get(AttemptsService).applyAllowances(`child:${tests.childId}`, { extraTime: { amount: 25 } }),
     ).toBe(1);
   });
-  expect(read.filter((each) => 'uiState' in each)).toHaveLength(2);
+  // The task that counts answers reads no times.
+  expect(read.filter((each) => 'uiState' in each && 'startedAt' in each)).toHaveLength(2);
   expect(JSON.stringify(read)).not.toMatch(/flagged|eliminated|highlights/);
 });
 

@@ -3,10 +3,11 @@ import { forFamily } from '@wattle/contract/allowances';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { dayInSydney } from '@wattle/contract/calendar';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
-import type { AttemptList, AttemptReview, NewQuestion } from '@wattle/contract/results';
-import { AccountsService, allowancesOf } from '../../accounts';
+import type { Question } from '@wattle/contract/questions';
+import type { AttemptList, AttemptResult, AttemptReview, NewQuestion } from '@wattle/contract/results';
+import { AccountsService, allowancesOf, rehearsalOf } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
-import { attemptStillOpen, hasPrivileges, ownerOf, privilegesAt } from '../attempts/attempt';
+import { attemptStillOpen, hasPrivileges, ownerOf, privilegesAt, resitKey } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -41,7 +42,7 @@ export class StudentAttemptsService {
       serverTime: now.toISOString(),
       extraTimePercent: privilegesAt(now, allowances).extraTime,
       allowances: allowances && forFamily(allowances, dayInSydney(now)),
-      rehearsal: child?.rehearsal,
+      rehearsal: child && rehearsalOf(child),
       displaySettings: child?.displaySettings,
     };
   }
@@ -53,21 +54,25 @@ export class StudentAttemptsService {
   async review(childId: string, id: string): Promise<AttemptReview> {
     const attempt = await this.read(childId, id);
     if (attempt.state === 'open') throw attemptStillOpen();
-    const [review, reports, newQuestions] = await Promise.all([
-      this.views.review(attempt),
+    const [{ review, questions }, reports] = await Promise.all([
+      this.views.reviewed(attempt),
       this.reports.listOwn(attempt),
-      this.listNewQuestions(attempt),
     ]);
-    return { ...review, reports, newQuestions };
+    return { ...review, reports, newQuestions: await this.listNewQuestions(attempt, review.result, questions) };
   }
 
-  private async listNewQuestions(attempt: Attempt): Promise<NewQuestion[]> {
-    const [result, questions, lastSeen] = await Promise.all([
-      this.views.result(attempt),
-      this.views.questionsOf(attempt),
-      this.attempts.lastSeen(attempt.owner),
+  /** Those that are under way, else those that would be opened. */
+  private async listNewQuestions(
+    { _id, owner, grade }: Attempt,
+    result: AttemptResult,
+    questions: readonly Question[],
+  ): Promise<NewQuestion[]> {
+    const [opened, lastSeen] = await Promise.all([
+      this.attempts.findByUniqueKey(resitKey(owner, String(_id), 'easier')),
+      this.attempts.lastSeen(owner),
     ]);
-    return this.newQuestions.listLikeWrong(result, questions, { lastSeen, grade: attempt.grade });
+    if (opened?.state !== 'open') return this.newQuestions.listLikeWrong(result, questions, { lastSeen, grade });
+    return this.newQuestions.listOpen(result, questions, await this.views.questionsOf(opened));
   }
 
   /** Applies what was granted while the test was being opened. */

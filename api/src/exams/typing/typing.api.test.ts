@@ -1,5 +1,6 @@
 import { exportChild, ownChildren } from '@wattle/contract/own-children';
 import { addTypingResult, MAX_TYPING_RESULTS, typingResults } from '@wattle/contract/typing';
+import { MAX_CHARACTERS_A_SECOND } from '@wattle/contract/typing-speed';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
 import { uniqueName } from '../../../test/unique';
@@ -47,6 +48,13 @@ it('the latest ones stay', async () => {
   expect([rights.length, rights[0], rights.at(-1)]).toEqual([MAX_TYPING_RESULTS, MAX_TYPING_RESULTS, 1]);
   const owner = `child:${tests.childId}`;
   expect(await tests.api.connection.collection('typing_results').countDocuments({ owner })).toBe(MAX_TYPING_RESULTS);
+});
+
+it.each([60, 180, 300])('as much as anybody can type in %i s is stored', async (seconds) => {
+  const most = seconds * MAX_CHARACTERS_A_SECOND;
+  await send(aResult({ seconds, typed: most, right: most })).expect(204);
+  expect(await resultsOf()).toMatchObject([{ seconds, typed: most, right: most }]);
+  await send(aResult({ seconds, typed: most + 1, right: 0 })).expect(422);
 });
 
 it.each([

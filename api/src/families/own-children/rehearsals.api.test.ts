@@ -2,8 +2,9 @@ import { setAllowance } from '@wattle/contract/allowances';
 import { attemptStatus, openTestSchema } from '@wattle/contract/attempts';
 import { family as familyById, foundFamilies } from '@wattle/contract/families';
 import { ownChild, setRehearsal } from '@wattle/contract/own-children';
-import { practiceExam } from '@wattle/contract/practice-exam';
+import { beginPracticeExam, practiceExam } from '@wattle/contract/practice-exam';
 import { attemptList } from '@wattle/contract/results';
+import { weeklyPlan } from '@wattle/contract/weekly-plan';
 import { call } from '../../../test/call';
 import { logIn } from '../../../test/family';
 import { logInParent } from '../../../test/parents';
@@ -15,11 +16,13 @@ let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
   await api.addQuestions('Maths', 40);
+  await api.addQuestions('Reading', 40);
 });
 beforeEach(() => api.beginTest());
 afterAll(() => api.close());
 
 const REHEARSAL = { extraTime: 25, restBreaks: 10, readAloud: 1 };
+const PRIVILEGES = { extraTime: 25, restBreaks: 10, readAloud: true };
 const MINUTE = 60_000;
 
 async function start() {
@@ -35,6 +38,8 @@ async function start() {
     parent,
     child,
     params: { childId },
+    forStaff: async () =>
+      (await call(api.as('admin'), familyById, { params: { id } })).children.find((each) => each.id === childId),
     rehearse: (body = REHEARSAL) => call(parent, setRehearsal, { params: { childId }, body }),
     grant: (privilege: 'extraTime' | 'restBreaks' | 'readAloud', amount: number) =>
       call(api.as('admin'), setAllowance, { params: { id, childId, privilege }, body: { amount } }),
@@ -72,7 +77,7 @@ it('gives an exam more time, breaks and a voice, which last; a weekly test has n
 });
 
 it('is told with the result, which counts nowhere', async () => {
-  const { parent, child, params, rehearse, open, finish } = await start();
+  const { parent, child, params, rehearse, open, finish, forStaff } = await start();
   await rehearse();
   const exam = await open('full-test');
   await finish('full-test', exam.attemptId, responsesTo(exam.questions, 30));
@@ -80,6 +85,11 @@ it('is told with the result, which counts nowhere', async () => {
   expect(list).toMatchObject({ rehearsal: REHEARSAL, attempts: [{ kind: 'full-test', rehearsal: REHEARSAL }] });
   const own = await call(parent, ownChild, { params });
   expect(own).toMatchObject({ rehearsal: REHEARSAL, week: { tests: 0 }, attempts: [{ score: 30 }] });
+  const counted = async () => {
+    const { items } = await call(child, weeklyPlan);
+    return [(await forStaff())?.testsTaken, items.filter(({ doneBy }) => doneBy).length];
+  };
+  expect(await counted()).toEqual([0, 0]);
 
   await rehearse({ extraTime: 0, restBreaks: 0, readAloud: 0 });
   const ordinary = await open('full-test');
@@ -87,6 +97,38 @@ it('is told with the result, which counts nowhere', async () => {
   await finish('full-test', ordinary.attemptId, responsesTo(ordinary.questions, 20));
   expect((await call(child, attemptList)).attempts[0]).not.toHaveProperty('rehearsal');
   expect((await call(parent, ownChild, { params })).week.tests).toBe(1);
+  expect(await counted()).toEqual([1, 1]);
+});
+
+it('taken back, it is told to nobody', async () => {
+  const { parent, child, params, rehearse } = await start();
+  await rehearse();
+  await rehearse({ extraTime: 0, restBreaks: 0, readAloud: 0 });
+  expect(await call(child, attemptList)).not.toHaveProperty('rehearsal');
+  expect(await call(parent, ownChild, { params })).not.toHaveProperty('rehearsal');
+});
+
+it('is in each section of a whole exam, and in no documented test', async () => {
+  const { child, rehearse, open } = await start();
+  await rehearse();
+  await call(child, beginPracticeExam);
+  await child.post('/api/test/exam-day/Reading').expect(200);
+  const { body } = await child.get('/api/test/exam-day/Reading').expect(200);
+  expect(Date.parse(body.deadline) - Date.parse(body.startedAt)).toBe(1.25 * 45 * MINUTE);
+  expect(body.privileges).toEqual(PRIVILEGES);
+  expect((await call(child, attemptList)).attempts).toMatchObject([{ kind: 'full-test', rehearsal: REHEARSAL }]);
+  const timed = ['weekly-test', 'mega-test', 'practice-test'];
+  const minutes = [];
+  for (const testType of timed) minutes.push((await open(testType)).minutes);
+  expect(minutes).toEqual([20, 30, 10]);
+});
+
+it('has a limit of its own, whose sentence is about settings', async () => {
+  const { parent, params } = await start();
+  const send = () => parent.put(`/api/family/children/${params.childId}/rehearsal`).send(REHEARSAL);
+  for (let time = 0; time < 200; time += 1) await send().expect(204);
+  const { body } = await send().expect(429);
+  expect(body.message).toBe('You have changed your settings very often today. Please go on tomorrow.');
 });
 
 it('is no rehearsal where staff have granted as much', async () => {
