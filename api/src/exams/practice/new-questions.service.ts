@@ -47,7 +47,7 @@ export class NewQuestionsService {
     const ratingsOf = () => ({ child: 0, question: 0 });
     const sets = await this.likeWrong(result, questions, child.lastSeen);
     const chosen = choosePractice(sets, { ...child, ratingsOf, random: Math.random });
-    return chosen.slice(0, QUESTION_COUNTS.easier).map(({ for: { skill } }) => {
+    return chosen.slice(0, QUESTION_COUNTS.newQuestions).map(({ for: { skill } }) => {
       const { id, name } = describeSkill(skill);
       return { skill: id, name };
     });
