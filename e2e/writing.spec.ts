@@ -101,7 +101,7 @@ test('a child copies a passage against the clock, and finds the result in its pr
   await page.clock.install();
   await student.goto('/typing');
   await expectNoSidewaysScroll(page);
-  const passage = (await page.getByRole('group', { name: 'Passage' }).textContent()) ?? '';
+  const passage = (await page.getByRole('group', { name: 'Passage' }).textContent())?.trim() ?? '';
   const field = page.getByLabel('Type here');
   await field.pressSequentially(passage.slice(0, 50));
   await expectAccessible(page);
