@@ -91,3 +91,41 @@ test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends
     await expect(other.getByText(/^Your log-in on this device has ended\./)).toBeVisible();
   });
 });
+
+test('a record of needs comes in and goes out, and an exam is rehearsed with what the school will grant', {
+  tag: '@one-width',
+}, async ({ page, product, newDevice }) => {
+  const { parent, children } = await signUpFamily(product);
+  const [priya] = children;
+  await confirmAddress(product, parent.email);
+  await page.goto(await parentLoginLink(product, parent.email));
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  const needs = page.getByRole('region', { name: /needs in tests$/ });
+  const record = `<access-for-all-pnp xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imsafa3p0pnp_v1p0">
+    <additional-testing-time><time-multiplier>1.25</time-multiplier></additional-testing-time>
+    <sign-language/>
+  </access-for-all-pnp>`;
+  await needs
+    .getByLabel('Record of needs (.xml)')
+    .setInputFiles({ name: 'needs.xml', mimeType: 'application/xml', buffer: Buffer.from(record) });
+  await expect(needs.getByText('25% more time in timed tests.')).toBeVisible();
+  await expect(needs.getByText('You have asked us for: extra time. Our staff decide.')).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await needs.getByRole('button', { name: 'Download the record' }).click();
+  expect((await saved).suggestedFilename()).toBe('wattle-needs.xml');
+
+  await page.getByRole('button', { name: 'Choose what' }).click();
+  await page.getByLabel('More time').selectOption('25%');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Practice exams of .* have 25% more time\./)).toBeVisible();
+
+  const kid = await newDevice();
+  await logInContext(kid.context(), product, priya);
+  await kid.goto(`${product.url}/exam-day`);
+  await kid.getByRole('button', { name: 'Begin' }).click();
+  await expect(kid.getByText(/^A rehearsal with 25% more time\. Its result is shown/)).toBeVisible();
+  await kid.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(kid.getByRole('timer', { name: /^56:\d\d left$/ })).toBeVisible();
+});

@@ -97,6 +97,25 @@ test('a child plans and writes a text, looks it over, and writes it again once a
   });
 });
 
+test('a child copies a passage against the clock, and finds the result in its progress', async ({ page, student }) => {
+  await page.clock.install();
+  await student.goto('/typing');
+  await expectNoSidewaysScroll(page);
+  const passage = (await page.getByRole('group', { name: 'Passage' }).textContent())?.trim() ?? '';
+  const field = page.getByLabel('Type here');
+  await field.pressSequentially(passage.slice(0, 50));
+  await expectAccessible(page);
+  await page.clock.fastForward(61_000);
+  await expect(page.getByText('10 words a minute')).toBeVisible();
+  await expect(page.getByText('100% right: 50 of 50 characters.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your progress' }).getByRole('listitem')).toHaveText(
+    /, 1 minute10 a minute, 100% right$/,
+  );
+  await page.getByRole('button', { name: 'Another passage' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+});
+
 /** Comments three words from the bank and gives all levels; returns how many keys and clicks it took. */
 async function markByKeyboard(page: Page): Promise<number> {
   let steps = 0;

@@ -7,7 +7,6 @@ export { SubjectMark } from './brand/subject-mark';
 export { BlossomMark, WattleMark } from './brand/wattle-mark';
 export {
   focusTarget,
-  readTextFile,
   saveFile,
   saveJson,
   useDebounced,
@@ -44,6 +43,7 @@ export { PasswordInput } from './form/password-input';
 export { choiceTile, filledChoice, RadioTile } from './form/radio-tile';
 export { SegmentedControl } from './form/segmented-control';
 export { Select } from './form/select';
+export { useTextFile } from './form/text-file';
 export { Banner } from './layout/banner';
 export { Card, type CardTone } from './layout/card';
 export { Glow } from './layout/glow';

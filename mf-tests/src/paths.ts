@@ -33,7 +33,7 @@ export function resitPath(attemptId: string): string {
 }
 
 /** A few new questions like what went wrong. */
-export function easierPath(attemptId: string): string {
+export function newQuestionsPath(attemptId: string): string {
   return `${resitPath(attemptId)}?only=easier`;
 }
 

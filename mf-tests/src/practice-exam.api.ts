@@ -10,6 +10,7 @@ import { api } from './api';
 
 export const {
   usePracticeExamQuery,
+  useLazyPracticeExamQuery,
   useBeginPracticeExamMutation,
   useAbandonPracticeExamMutation,
   useStartPracticeExamPartMutation,

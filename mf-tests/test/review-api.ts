@@ -1,5 +1,5 @@
 import type { DailyPractice } from '@wattle/contract/daily-practice';
-import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
+import type { AttemptReview, AttemptSummary, NewQuestion } from '@wattle/contract/results';
 import { anAttemptReview, type ReviewedQuestion } from '@wattle/contract/testing';
 import type { WritingSummary } from '@wattle/contract/writings';
 import { apiReturns } from '@wattle/platform/fake-api';
@@ -33,6 +33,13 @@ export const writing: ReviewedQuestion = {
   },
 };
 
+/** New questions of the skills that went wrong. */
+export const NEW_QUESTIONS: NewQuestion[] = [
+  { skill: 'maths-ratio', name: 'Ratio' },
+  { skill: 'maths-speed', name: 'Speed' },
+  { skill: 'maths-angles', name: 'Angles' },
+];
+
 /** One of eight right: four hard ones and three easy ones went wrong. */
 export function aLowReview(overrides: Partial<AttemptSummary> = {}): AttemptReview {
   const wrongOf = (level: 'Easy' | 'Difficult', number: number) => ({
@@ -44,7 +51,7 @@ export function aLowReview(overrides: Partial<AttemptSummary> = {}): AttemptRevi
     ...[1, 2, 3].map((number) => wrongOf('Easy', number)),
     right,
   ];
-  return anAttemptReview(questions, overrides);
+  return { ...anAttemptReview(questions, overrides), newQuestions: NEW_QUESTIONS };
 }
 
 /** The API has this result, beside others of the same child. */

@@ -8,7 +8,7 @@ import { renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
 import { ID, reviewIs } from './review-api';
 
-export { aLowReview, ID, PATH, right, unanswered, writing, wrong } from './review-api';
+export { aLowReview, ID, NEW_QUESTIONS, PATH, right, unanswered, writing, wrong } from './review-api';
 
 /** A child looks at this result, beside others of its own. */
 export async function show(

@@ -72,16 +72,6 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The text of a file that somebody has chosen, in UTF-8 or as its byte order mark says. */
-export function readTextFile(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsText(file);
-  });
-}
-
 /** As {@link saveFile}, for what is saved as JSON. */
 export function saveJson(content: unknown, name: string): void {
   saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);

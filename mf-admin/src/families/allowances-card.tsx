@@ -67,7 +67,7 @@ export function AllowancesCard({ family: { id, children } }: { family: Family })
                 label: 'Granted',
                 cell: (privilege) => <AllowanceField familyId={id} child={child} privilege={privilege} />,
               },
-              { label: 'By', cell: (privilege) => givenBy(child, privilege), hasLabel: true },
+              { label: 'By', cell: (privilege) => <GivenBy child={child} privilege={privilege} />, hasLabel: true },
             ]}
             rows={PRIVILEGES}
             keyOf={(privilege) => privilege}
@@ -88,11 +88,23 @@ function Meaning({ privilege }: { privilege: Privilege }) {
   );
 }
 
-function givenBy({ allowances, requested }: FamilyChild, privilege: Privilege): string {
-  const request = requested?.[privilege];
-  if (request)
-    return `The parent asks for: ${amountInWords(privilege, request.amount).toLowerCase()}, ${formatDate(request.at)}`;
-  const allowance = allowances[privilege];
+/** Who granted it, and what the parent asks for beyond it. */
+function GivenBy({ child, privilege }: { child: FamilyChild; privilege: Privilege }) {
+  const request = child.requested?.[privilege];
+  const granted = grantedBy(child.allowances[privilege]);
+  return (
+    <>
+      {granted && <div>{granted}</div>}
+      {request && (
+        <div>
+          The parent asks for: {amountInWords(privilege, request.amount).toLowerCase()}, {formatDate(request.at)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function grantedBy(allowance: Allowance | undefined): string {
   if (!allowance) return '';
   const { by = 'An earlier version of Wattle', since, until } = allowance;
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });

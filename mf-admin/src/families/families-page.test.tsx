@@ -106,6 +106,15 @@ describe('a chosen family', () => {
     expect(row('Arjun').getByText('Never')).toBeVisible();
   });
 
+  it('shows the exam that a child prepares for, where one was chosen', async () => {
+    const [priya, arjun] = meera.children;
+    await open();
+    apiReturns(FAMILY, { ...meera, children: [{ ...priya, exam: 'nsw-oc' }, arjun] });
+    await user.click(within(await search()).getByRole('button'));
+    expect(await screen.findByText('Opportunity Class test')).toBeVisible();
+    expect(row('Arjun').queryByText(/test$/)).toBeNull();
+  });
+
   it('that another admin has erased meanwhile is said to be gone', async () => {
     await open();
     apiReturns(FAMILY, { statusCode: 404, message: 'This family is no longer there. Search again.' }, 404);
@@ -135,6 +144,15 @@ describe('the record of a child', () => {
     expect(apiCalls(path)).toMatchObject([{ method: 'POST', body: { xml: '<access-for-all-pnp/>' } }]);
   });
 
+  it('that asks only for what Wattle lacks does not say that all of it is there', async () => {
+    await choose();
+    const skipped = [{ feature: 'braille', reason: 'Wattle has nothing for it.' }];
+    apiReturns(path, { taken: [], requested: [], skipped });
+    await bring();
+    expect(await screen.findByText('Nothing was taken over:')).toBeVisible();
+    expect(screen.queryByText(/is not there already/)).not.toBeInTheDocument();
+  });
+
   it('that is refused says why', async () => {
     await choose();
     apiReturns(path, { message: 'This file has the records of several people.' }, 422);
@@ -149,6 +167,7 @@ describe('the record of a child', () => {
     apiReturns(FAMILY, { ...meera, children: [{ ...priya, requested }, arjun] });
     await user.click(within(await search()).getByRole('button'));
     expect(await screen.findByText(/^The parent asks for: 50% more, 12 Nov/)).toBeVisible();
+    expect(table(/^Allowances of Priya/).getByText(/^hannah, 12 Nov/)).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { EXAM_NAMES } from '@wattle/contract/constants';
 import type { Family, FamilyChild } from '@wattle/contract/families';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
@@ -60,7 +61,7 @@ export function FamilyCard({ family }: { family: Family }) {
         caption={`Children of ${fullName(parent)}`}
         columns={[
           { label: 'Child', cell: (child) => <ChildName child={child} /> },
-          { label: 'Year', cell: ({ grade }) => grade, hasLabel: true },
+          { label: 'Year', cell: ({ grade, exam }) => <YearAndExam grade={grade} exam={exam} />, hasLabel: true },
           { label: 'Last test', cell: (child) => <LastTest child={child} /> },
           {
             label: 'Last seen',
@@ -84,6 +85,15 @@ function ChildName({ child }: { child: FamilyChild }) {
         <NamedText name={fullName(child)} />
       </strong>
       <MutedText>{child.username}</MutedText>
+    </>
+  );
+}
+
+function YearAndExam({ grade, exam }: Pick<FamilyChild, 'grade' | 'exam'>) {
+  return (
+    <>
+      {grade}
+      {exam && <MutedText>{EXAM_NAMES[exam]}</MutedText>}
     </>
   );
 }

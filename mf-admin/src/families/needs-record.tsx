@@ -1,7 +1,6 @@
 import type { FamilyChild } from '@wattle/contract/families';
-import { Alert, Cluster, color, MutedText, readTextFile, Stack, space } from '@wattle/design-system';
+import { Alert, Cluster, color, MutedText, Stack, space, useTextFile } from '@wattle/design-system';
 import { Download, Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
@@ -22,12 +21,13 @@ interface NeedsRecordProps {
 export function NeedsRecord({ familyId, child }: NeedsRecordProps) {
   const [save, saving] = useSaveNeedsMutation();
   const [send, sending] = useImportNeedsMutation();
-  const file = useRef<HTMLInputElement>(null);
   const { id: childId } = child;
   const { taken = [], skipped = [] } = sending.data ?? {};
-  const take = async (chosen: File | undefined) => {
-    if (chosen) await send({ familyId, childId, xml: await readTextFile(chosen).catch(() => '') });
-  };
+  const file = useTextFile({
+    label: `Record of ${fullName(child)} (.xml)`,
+    accept: '.xml',
+    onText: (xml) => void send({ familyId, childId, xml }),
+  });
   return (
     <Root gap={8}>
       <Cluster gap={8}>
@@ -43,28 +43,24 @@ export function NeedsRecord({ familyId, child }: NeedsRecordProps) {
         <DenseButton
           aria-label={`Bring in a record of ${fullName(child)}`}
           isBusy={sending.isLoading}
-          onClick={() => file.current?.click()}
+          onClick={file.choose}
         >
           <Upload size={18} aria-hidden="true" />
           Bring in
         </DenseButton>
-        <input
-          ref={file}
-          type="file"
-          accept=".xml"
-          aria-label={`Record of ${fullName(child)} (.xml)`}
-          hidden
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        {file.input}
       </Cluster>
+      {file.isUnreadable && <Alert tone="danger">The file could not be read. Choose it again.</Alert>}
       <FailureAlert error={saving.error ?? sending.error}>This did not work. Please try again.</FailureAlert>
       {sending.data && (
         <Alert tone={taken.length > 0 ? 'success' : 'warning'}>
-          <p>{taken.length > 0 ? 'From now on:' : 'The record asks for nothing that is not there already.'}</p>
+          <p>
+            {taken.length > 0
+              ? 'From now on:'
+              : skipped.length > 0
+                ? 'Nothing was taken over:'
+                : 'The record asks for nothing that is not there already.'}
+          </p>
           <ul>
             {taken.map((line) => (
               <li key={line}>{line}</li>

@@ -3,8 +3,10 @@ import {
   PRIVILEGE_NAMES,
   PRIVILEGES,
   type Privilege,
+  privilegeInWords,
   type Rehearsal,
 } from '@wattle/contract/allowances';
+import { listInWords } from '@wattle/contract/text';
 import { formatMoment } from '@wattle/design-system';
 
 const MEANINGS: Record<Privilege, (amount: number) => string> = {
@@ -40,11 +42,16 @@ export function grantedSentence({ extraTime: _told, largePrint: _onPaper, ...oth
 }
 
 /** "25% more time", "rest breaks of 10 minutes" */
-export function rehearsalInWords(rehearsal: Rehearsal | undefined): string[] {
-  const { extraTime = 0, restBreaks = 0, readAloud = 0 } = rehearsal ?? {};
-  return [
-    ...(extraTime > 0 ? [`${extraTime}% more time`] : []),
-    ...(restBreaks > 0 ? [`rest breaks of ${restBreaks} minutes`] : []),
-    ...(readAloud > 0 ? ['reading aloud'] : []),
-  ];
+export function rehearsalInWords(rehearsal: Partial<Rehearsal> = {}): string[] {
+  return PRIVILEGES.flatMap((privilege) => {
+    const amount = privilege === 'largePrint' ? 0 : (rehearsal[privilege] ?? 0);
+    return amount > 0 ? privilegeInWords(privilege, amount) : [];
+  });
+}
+
+/** What the child reads before an exam that is a rehearsal. */
+export function rehearsalNote(rehearsal: Rehearsal | undefined): string | undefined {
+  const words = rehearsalInWords(rehearsal);
+  if (words.length === 0) return undefined;
+  return `A rehearsal with ${listInWords(words)}. Its result is shown, and not compared with your other tests.`;
 }

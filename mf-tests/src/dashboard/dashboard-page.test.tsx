@@ -137,6 +137,10 @@ describe('a child who prepares for', () => {
     expect(plan.getByText('Any of the three subjects, no clock')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'More kinds of Reading test' }));
     expect(screen.getByText('About 33 questions in 40 minutes')).toBeVisible();
+    expect(screen.getByText('About 31 questions from all four subjects. No clock.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Writing', hidden: true })).not.toBeVisible();
+    await userEvent.click(screen.getByText('Other practice'));
+    expect(screen.getByRole('heading', { name: 'Writing' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'More kinds of Writing test' }));
     const kinds = within(screen.getByRole('list', { name: 'Kinds of Writing' }));
     expect(kinds.getAllByRole('listitem')).toHaveLength(2);
@@ -146,12 +150,17 @@ describe('a child who prepares for', () => {
   it('an exam on paper is offered what Wattle has of it, to print', async () => {
     open();
     prepareFor('vic-selective');
-    expect(await screen.findByText('Wattle has Reading and Writing of it, on paper.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'The Victorian selective entry exam is on paper, not on a screen. You can print its Reading and Writing.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Print a practice exam' })).toHaveAttribute(
       'href',
       '/paper?testType=full-test&category=Reading',
     );
     expect(screen.queryByRole('link', { name: 'Start whole exam' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Other practice')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'More kinds of Writing test' }));
     const kinds = within(screen.getByRole('list', { name: 'Kinds of Writing' }));
     expect(kinds.getByText('2 tasks in 40 minutes')).toBeVisible();

@@ -1,9 +1,11 @@
 import { type Exam, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { practisedSubjects } from '@wattle/contract/exams';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WritingSummary } from '@wattle/contract/writings';
 import {
   Card,
   Cluster,
+  Disclosure,
   Heading,
   height,
   MutedText,
@@ -85,13 +87,20 @@ interface SubjectCardsProps {
   exam: Exam | undefined;
 }
 
-/** The four subjects, each with how it went last. Further kinds of one open below its card. */
+/**
+ * The four subjects, each with how it went last. Further kinds of one open below its card. What the child's exam does not
+ * have is folded: it is still there to practise.
+ */
 export function SubjectCards({ attempts, texts, exam }: SubjectCardsProps) {
   const [opened, setOpened] = useState<Subject>();
   const openPaths = openAttemptsOf(attempts ?? []).map(resumePath);
-  return (
-    <Tiles $count={4}>
-      {SUBJECTS.map((subject) => {
+  const own = practisedSubjects(exam);
+  const [practised, others] = [true, false].map((isOwn) =>
+    SUBJECTS.filter((subject) => own.includes(subject) === isOwn),
+  );
+  const cardsOf = (subjects: readonly Subject[] = []) => (
+    <Tiles $count={subjects.length === SUBJECTS.length ? 4 : 3}>
+      {subjects.map((subject) => {
         const name = SUBJECT_NAMES[subject];
         const path = testPath('subject-test', subject);
         const isOpened = subject === opened;
@@ -126,6 +135,12 @@ export function SubjectCards({ attempts, texts, exam }: SubjectCardsProps) {
         );
       })}
     </Tiles>
+  );
+  return (
+    <>
+      {cardsOf(practised)}
+      {others && others.length > 0 && <Disclosure title="Other practice">{cardsOf(others)}</Disclosure>}
+    </>
   );
 }
 

@@ -1,5 +1,11 @@
 import type { Exam, TestType } from '@wattle/contract/constants';
-import { examProfile, offeredInWords, offeredPart, offeredSections } from '@wattle/contract/exams';
+import {
+  examProfile,
+  offeredInWords,
+  offeredSections,
+  onPaperSentence,
+  practisedSubjects,
+} from '@wattle/contract/exams';
 import type { PracticeExamState } from '@wattle/contract/practice-exam';
 import type { AttemptSummary } from '@wattle/contract/results';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
@@ -13,17 +19,28 @@ import { StartLink } from '../links';
 import { PAPER_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, printFormPath, resumePath, testPath } from '../paths';
 import { TileContent, Tiles } from './tiles';
 
-const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string; name: string }[] = [
-  {
+interface TestCard {
+  kind: TestType;
+  tone: CardTone;
+  path: string;
+  facts: string;
+  name: string;
+}
+
+const OF_MATHS = [ofMaths('weekly-test', 'weekly'), ofMaths('mega-test', 'mega')];
+
+/** Writing is not named to a child whose exam has none. */
+function practiceTest(exam: Exam | undefined): TestCard {
+  const isAllPractised = practisedSubjects(exam).includes('Writing');
+  const subjects = isAllPractised ? ': Reading, Maths, Thinking Skills, then Writing' : ' from all four subjects';
+  return {
     kind: 'practice-test',
     tone: 'practice',
     path: PRACTICE_TEST_PATH,
-    facts: `About ${PRACTICE_QUESTIONS} questions: Reading, Maths, Thinking Skills, then Writing. No clock.`,
+    facts: `About ${PRACTICE_QUESTIONS} questions${subjects}. No clock.`,
     name: 'practice test',
-  },
-  ofMaths('weekly-test', 'weekly'),
-  ofMaths('mega-test', 'mega'),
-];
+  };
+}
 
 interface TestCardsProps {
   attempts: AttemptSummary[] | undefined;
@@ -39,7 +56,7 @@ export function TestCards({ attempts = [], practiceExam }: TestCardsProps) {
   return (
     <>
       <Tiles $count={3}>
-        {TESTS.map(({ kind, tone, path, facts, name }) => (
+        {[practiceTest(practiceExam?.exam), ...OF_MATHS].map(({ kind, tone, path, facts, name }) => (
           <Card as="li" key={kind} tone={tone}>
             <TileContent gap={8} align="flex-start">
               <Heading level={3} size={20}>
@@ -57,7 +74,7 @@ export function TestCards({ attempts = [], practiceExam }: TestCardsProps) {
   );
 }
 
-function ofMaths(kind: 'weekly-test' | 'mega-test', tone: CardTone) {
+function ofMaths(kind: 'weekly-test' | 'mega-test', tone: CardTone): TestCard {
   const facts = `Maths. ${factsSentence(kind, 'Maths')}.`;
   return { kind, tone, path: testPath(kind, 'Maths'), facts, name: buttonName(kind, 'Maths') };
 }
@@ -103,7 +120,7 @@ function ExamOnPaperCard({ exam }: { exam: Exam | undefined }) {
           <Heading level={3} size={20}>
             {name}
           </Heading>
-          <MutedText size={16}>Wattle has {offeredPart(exam) ?? 'all of it, on paper'}.</MutedText>
+          <MutedText size={16}>{onPaperSentence(exam)}</MutedText>
         </Words>
         <ButtonLink
           as={Link}

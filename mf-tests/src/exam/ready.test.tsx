@@ -35,7 +35,12 @@ test.each([
   expect(await ready()).toHaveTextContent(lead);
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items.slice(0, 2)).toEqual(facts);
-  expect(apiCalls().filter(({ path }) => path !== 'attempts' && path !== EXAM_DAY)).toEqual([]);
+  const asked = url.includes('full-test') ? ['attempts', EXAM_DAY] : ['attempts'];
+  expect(
+    apiCalls()
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(asked);
 });
 
 test.each([
@@ -50,8 +55,11 @@ test.each([
 });
 
 test.each([
-  ['nsw-oc', 'Wattle has no Writing of the Opportunity Class test.'],
-  ['vic-selective', 'The Victorian selective entry exam is on paper. You can print this part of it.'],
+  ['nsw-oc', 'Wattle has no Writing of the Opportunity Class test. Please choose another test.'],
+  [
+    'vic-selective',
+    'The Victorian selective entry exam is on paper, not on a screen. You can print its Reading and Writing.',
+  ],
 ] as const)(
   'in %s no practice exam in Writing can start on a screen; one under way goes on',
   async (exam, sentence) => {
@@ -68,6 +76,27 @@ test.each([
     expect(await screen.findByLabelText('Your response')).toHaveAccessibleDescription('0 words');
   },
 );
+
+test('without the exam of the child no practice exam starts, and nothing of another one is shown', async () => {
+  apiUnreachable(EXAM_DAY);
+  open('/test/full-test/maths');
+  expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
+  expect(screen.queryByText(/questions$/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
+  nothingUnderWay('nsw-oc');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await ready()).toHaveTextContent('35 questions');
+});
+
+test('an exam that a parent has changed since is the one that starts', async () => {
+  nothingUnderWay('nsw-selective');
+  open('/test/full-test/thinkingskills');
+  expect(await ready()).toHaveTextContent('40 questions');
+  cleanup();
+  nothingUnderWay('nsw-oc');
+  open('/test/full-test/thinkingskills');
+  expect(await ready()).toHaveTextContent('30 questions');
+});
 
 test('says where extra time can be asked for, once the operator can be written to', async () => {
   open(ADDRESS);

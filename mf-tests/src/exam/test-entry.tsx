@@ -1,10 +1,9 @@
 import { type Allowances, REHEARSAL_KINDS } from '@wattle/contract/allowances';
 import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import { kindTitle } from '@wattle/contract/test-kinds';
-import { listInWords } from '@wattle/contract/text';
 import { notifySubmitted, openAttemptOnDevice, type TestCheck, TestEntry, type TestFacts } from '@wattle/exam-player';
 import { errorStatus, forgetAttempt, pageFact, useNavigate, useSession } from '@wattle/platform';
-import { grantedSentence, rehearsalInWords } from '../allowances/allowance-words';
+import { grantedSentence, rehearsalNote } from '../allowances/allowance-words';
 import type { OpenStudentAttempt } from '../attempts';
 import { BackToDashboard } from '../links';
 import { answerTo, keptAttempt } from '../opened-test';
@@ -13,17 +12,17 @@ import { SENTENCES } from '../sentences';
 import { useLazyAttemptListQuery } from '../tests.api';
 import { StudentTest, type StudentTestProps } from './student-test';
 
-const UNEXPECTED_RESPONSE = { status: 500, data: { message: SENTENCES.unexpected } };
+export const UNEXPECTED_RESPONSE = { status: 500, data: { message: SENTENCES.unexpected } };
 
 interface StudentTestEntryProps extends Omit<StudentTestProps, 'kind' | 'attemptId'> {
   test: TestOf;
   factsFor: (extraTimePercent: number | undefined) => TestFacts;
-  /** Why none begins; one that is under way goes on. */
-  refusal?: string | undefined;
+  /** Asks whether one may begin, and answers with the error of one that may not; one that is under way goes on. */
+  refuse?: (() => Promise<unknown>) | undefined;
 }
 
 /** A test of a signed-in child that begins with Start. One that was submitted meanwhile shows its result. */
-export function StudentTestEntry({ test, factsFor, refusal, ...props }: StudentTestEntryProps) {
+export function StudentTestEntry({ test, factsFor, refuse, ...props }: StudentTestEntryProps) {
   const { title, category, failure = SENTENCES.questionsFailed } = props;
   const [askAttempts] = useLazyAttemptListQuery();
   const navigate = useNavigate();
@@ -38,6 +37,7 @@ export function StudentTestEntry({ test, factsFor, refusal, ...props }: StudentT
 
   const check = async (before?: AttemptList): Promise<TestCheck<AttemptList>> => {
     const attemptId = keptAttempt(props.calls.open(), user?.id ?? '');
+    const refusing = refuse?.();
     const { data, error } = await answerTo(askAttempts(), !attemptId);
     // By its id: where it has ended meanwhile, no other one begins.
     if (attemptId && error && errorStatus(error) === undefined) return { name: 'underWay', attemptId };
@@ -45,10 +45,10 @@ export function StudentTestEntry({ test, factsFor, refusal, ...props }: StudentT
     if (error || !data) return { name: 'failed', error: error ?? UNEXPECTED_RESPONSE };
     const known = { storedId: openAttemptOnDevice(category), seenAt: before?.serverTime };
     const status = testStatusOf(data, test, known);
-    if (status.name === 'notStarted' && refusal) {
-      return { name: 'failed', error: { status: 409, data: { message: refusal } } };
+    if (status.name === 'notStarted') {
+      const refusal = await refusing;
+      return refusal === undefined ? { name: 'ready', known: data } : { name: 'failed', error: refusal };
     }
-    if (status.name === 'notStarted') return { name: 'ready', known: data };
     return status.name === 'underWay' ? status : { name: 'redirect', redirect: () => showResult(status.attempt) };
   };
 
@@ -61,7 +61,8 @@ export function StudentTestEntry({ test, factsFor, refusal, ...props }: StudentT
       noteFor={(list) => {
         const extraTimePercent = extraTimeIn(list, test.kind);
         if (factsFor(extraTimePercent).seconds === undefined) return undefined;
-        return rehearsalNote(list, test.kind) ?? noteOf(extraTimePercent, list.allowances);
+        const rehearsal = canRehearse(test.kind) ? rehearsalNote(list.rehearsal) : undefined;
+        return rehearsal ?? noteOf(extraTimePercent, list.allowances);
       }}
       backPath={DASHBOARD_PATH}
       backLink={<BackToDashboard />}
@@ -77,12 +78,6 @@ const canRehearse = (kind: TestOf['kind']) => REHEARSAL_KINDS.some((each) => eac
 function extraTimeIn({ extraTimePercent, rehearsal }: AttemptList, kind: TestOf['kind']): number | undefined {
   const rehearsed = canRehearse(kind) ? (rehearsal?.extraTime ?? 0) : 0;
   return rehearsed > (extraTimePercent ?? 0) ? rehearsed : extraTimePercent;
-}
-
-function rehearsalNote({ rehearsal }: AttemptList, kind: TestOf['kind']): string | undefined {
-  const words = canRehearse(kind) ? rehearsalInWords(rehearsal) : [];
-  if (words.length === 0) return undefined;
-  return `A rehearsal with ${listInWords(words)}. Its result is shown, and not compared with your other tests.`;
 }
 
 /** What the child is granted; else how it can be asked for. */

@@ -1,17 +1,16 @@
-import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { examProfile, sectionOf } from '@wattle/contract/exams';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { examProfile, notOfferedSentence, onPaperSentence, sectionOf } from '@wattle/contract/exams';
 import { subjectSchema } from '@wattle/contract/questions';
 import { attemptTitle, kindTitle, questionCount, topicTitle } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
-import { ExamLoading } from '@wattle/exam-player';
 import { useLocation, useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
-import { usePracticeExamQuery } from '../practice-exam.api';
+import { useLazyPracticeExamQuery } from '../practice-exam.api';
 import { DAILY_PRACTICE_TITLE } from '../practice-words';
 import { SENTENCES } from '../sentences';
 import { DAILY_PRACTICE_CALLS, PRACTICE_TEST_CALLS, resitCalls, testCalls, topicCalls } from '../tests.api';
 import { AddressedTest } from './student-test';
-import { StudentTestEntry } from './test-entry';
+import { StudentTestEntry, UNEXPECTED_RESPONSE } from './test-entry';
 import { PRACTICE_FACTS, testFacts } from './test-facts';
 
 /** A subject, weekly, mega or full test in one subject. */
@@ -20,35 +19,42 @@ export function TestPage() {
   const testType = testTypeSchema.safeParse(params.testType?.toLowerCase()).data;
   const subject = subjectSchema.safeParse(params.category).data;
   const isOfExam = testType === 'full-test';
-  const { data, isLoading } = usePracticeExamQuery(undefined, { skip: !isOfExam });
+  const { data, refuseIn } = useExamOfChild();
   if (!testType || !subject) return <NotFound title="Unknown test">There is no such test.</NotFound>;
 
   const category = `${testType}_${subject}`.toLowerCase();
   const test = { kind: testType, subject: SUBJECT_NAMES[subject] };
-  const title = attemptTitle(test);
-  if (isLoading) return <ExamLoading title={title} label="Loading questions" />;
   const exam = data?.exam;
+  const isUnknown = isOfExam && !data;
   // Another test is another page: nothing of this one goes over.
   return (
     <StudentTestEntry
       key={category}
-      title={title}
+      title={attemptTitle(test)}
       test={test}
       category={category}
       factsFor={(extraTimePercent) => testFacts(testType, subject, extraTimePercent, exam)}
-      refusal={isOfExam ? refusalOf(exam, subject) : undefined}
-      expectedCount={questionCount(testType, subject, exam)}
+      refuse={isOfExam ? () => refuseIn(subject) : undefined}
+      expectedCount={isUnknown ? undefined : questionCount(testType, subject, exam)}
       calls={testCalls(testType, subject)}
       missing={SENTENCES.noQuestions}
     />
   );
 }
 
-/** Why no practice exam begins in a subject, where the child's exam has none of it on a screen. */
-function refusalOf(exam: Exam | undefined, subject: Subject): string | undefined {
-  const { name, isOnScreen } = examProfile(exam);
-  if (!sectionOf(exam, subject)) return `Wattle has no ${SUBJECT_NAMES[subject]} of the ${name}.`;
-  return isOnScreen ? undefined : `The ${name} is on paper. You can print this part of it.`;
+/** The child's exam, asked for where a practice exam is to begin: it may have been changed since, and is never guessed. */
+function useExamOfChild() {
+  const [ask, { data }] = useLazyPracticeExamQuery();
+  const refuseIn = async (subject: Subject) => {
+    const { data: told, error } = await ask();
+    if (error || !told) return error ?? UNEXPECTED_RESPONSE;
+    const { exam } = told;
+    const isOffered = sectionOf(exam, subject) !== undefined;
+    if (isOffered && examProfile(exam).isOnScreen) return undefined;
+    const message = isOffered ? onPaperSentence(exam) : notOfferedSentence(exam, subject);
+    return { status: 409, data: { message } };
+  };
+  return { data, refuseIn };
 }
 
 const KIND = 'practice-test';

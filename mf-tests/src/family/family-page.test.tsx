@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnChild } from '@wattle/contract/own-children';
@@ -13,6 +14,7 @@ import '@wattle/exam-player/testing';
 import {
   apiCalls,
   apiHangs,
+  apiResponds,
   apiReturns,
   apiUnreachable,
   renderRemote,
@@ -159,7 +161,9 @@ test('the exam of a child is chosen, those of its year first, and taken back', a
   apiReturns(goals, null);
   familyIs(aChild({ goals: { testsAWeek: 2, testDay: null, exam: 'vic-selective' } }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Wattle has Reading and Writing of it, on paper.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Change exam' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Wattle has Reading and Writing of it, on paper.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change exam' }));
   await user.selectOptions(screen.getByLabelText('Exam to prepare for'), 'Not chosen');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -319,12 +323,51 @@ describe('the record of what a child needs', () => {
     expect(apiCalls(RECORD)).toHaveLength(2);
   });
 
+  test('that asks only for what Wattle lacks does not say that all of it is there', async () => {
+    open();
+    const skipped = [{ feature: 'braille', reason: 'Wattle has nothing for it.' }];
+    apiReturns(RECORD, { taken: [], requested: [], skipped });
+    await bring();
+    const panel = await card();
+    expect(await panel.findByText(/^Nothing was taken over\. Wattle has left out/)).toBeVisible();
+    expect(panel.getByText('braille')).toBeVisible();
+    expect(panel.queryByText(/is not there already/)).not.toBeInTheDocument();
+  });
+
+  test('that cannot be read is not sent, and can be chosen again', async () => {
+    open();
+    const read = jest.spyOn(FileReader.prototype, 'readAsText').mockImplementation(function fail(this: FileReader) {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    });
+    await bring();
+    expect(await (await card()).findByText('The file could not be read. Choose it again.')).toBeVisible();
+    expect(apiCalls(RECORD)).toEqual([]);
+    read.mockRestore();
+    apiReturns(RECORD, { taken: [], requested: [], skipped: [] });
+    await bring();
+    expect(await (await card()).findByText(/asks for nothing that is not there already/)).toBeVisible();
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+
   test('is downloaded as a file, or it says that this failed', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:needs';
+    HTMLAnchorElement.prototype.click = function click() {
+      saved.push(this.download);
+    };
     open();
     const save = async () => user.click((await card()).getByRole('button', { name: 'Download the record' }));
     apiUnreachable(RECORD);
     await save();
     expect(await (await card()).findByRole('alert')).toBeVisible();
+    expect(saved).toEqual([]);
+    apiResponds(
+      RECORD,
+      () => new Response('<access-for-all-pnp/>', { headers: { 'content-type': 'application/xml' } }),
+    );
+    await save();
+    await waitFor(() => expect(saved).toEqual(['wattle-needs.xml']));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -1,9 +1,8 @@
 import { type AllowanceRequests, PRIVILEGE_NAMES, PRIVILEGES } from '@wattle/contract/allowances';
 import type { ImportedNeeds } from '@wattle/contract/needs-profile';
 import { listInWords } from '@wattle/contract/text';
-import { Alert, Button, Cluster, Disclosure, MutedText, Panel, readTextFile, Stack } from '@wattle/design-system';
+import { Alert, Button, Cluster, Disclosure, MutedText, Panel, Stack, useTextFile } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
-import { useRef, useState } from 'react';
 import { useImportNeedsMutation, useSaveNeedsMutation } from './family.api';
 
 interface NeedsCardProps {
@@ -17,18 +16,13 @@ interface NeedsCardProps {
 export function NeedsCard({ childId, name, requested = {} }: NeedsCardProps) {
   const [save, saving] = useSaveNeedsMutation();
   const [send, sending] = useImportNeedsMutation();
-  const [isUnreadable, setUnreadable] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
+  const file = useTextFile({
+    label: 'Record of needs (.xml)',
+    accept: '.xml',
+    onText: (xml) => void send({ childId, xml }),
+  });
   const error = saving.error ?? sending.error;
   const waiting = PRIVILEGES.filter((privilege) => requested[privilege]).map((each) => PRIVILEGE_NAMES[each]);
-
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setUnreadable(false);
-    const xml = await readTextFile(chosen).catch(() => undefined);
-    if (xml === undefined) setUnreadable(true);
-    else await send({ childId, xml });
-  };
 
   return (
     <Panel title={`What ${name} needs in tests`} gap={12} align="flex-start">
@@ -41,28 +35,17 @@ export function NeedsCard({ childId, name, requested = {} }: NeedsCardProps) {
           You have asked us for: {listInWords(waiting.map((each) => each.toLowerCase()))}. Our staff decide.
         </MutedText>
       )}
-      {isUnreadable && <Alert tone="danger">The file could not be read. Choose it again.</Alert>}
+      {file.isUnreadable && <Alert tone="danger">The file could not be read. Choose it again.</Alert>}
       {error && <Alert tone="danger">{errorMessage(error, 'This did not work. Please try again.')}</Alert>}
       {sending.data && <Imported imported={sending.data} />}
       <Cluster>
         <Button variant="secondary" isBusy={saving.isLoading} onClick={() => save(childId)}>
           Download the record
         </Button>
-        <Button variant="secondary" isBusy={sending.isLoading} onClick={() => file.current?.click()}>
+        <Button variant="secondary" isBusy={sending.isLoading} onClick={file.choose}>
           Bring in a record
         </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".xml"
-          aria-label="Record of needs (.xml)"
-          hidden
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        {file.input}
       </Cluster>
     </Panel>
   );
@@ -74,11 +57,17 @@ function Imported({ imported: { taken, requested, skipped } }: { imported: Impor
   return (
     <Alert tone={isNothing ? 'warning' : 'success'}>
       <Stack gap={8}>
-        {isNothing && <p>The record asks for nothing that is not there already.</p>}
+        {isNothing && (
+          <p>
+            {skipped.length > 0
+              ? 'Nothing was taken over. Wattle has left out what the record asks for; the reasons stand below.'
+              : 'The record asks for nothing that is not there already.'}
+          </p>
+        )}
         <Lines title="From now on:" lines={taken} />
         <Lines title="We have asked our staff to grant:" lines={requested} />
         {skipped.length > 0 && (
-          <Disclosure title={`Left out: ${skipped.length}`}>
+          <Disclosure title={`Left out: ${skipped.length}`} isOpen={isNothing}>
             <ul>
               {skipped.map(({ feature, reason }, index) => (
                 <li key={`${feature} ${index}`}>

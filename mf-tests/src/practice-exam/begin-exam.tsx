@@ -1,11 +1,13 @@
+import type { Rehearsal } from '@wattle/contract/allowances';
 import type { Exam } from '@wattle/contract/constants';
-import { examProfile, offeredInWords, offeredSections } from '@wattle/contract/exams';
+import { examProfile, offeredSections, onPaperSentence } from '@wattle/contract/exams';
 import { formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, ButtonLink, Cluster, MutedText, Panel } from '@wattle/design-system';
 import { errorMessage, Link } from '@wattle/platform';
 import { BackToDashboard } from '../links';
 import { printFormPath } from '../paths';
 import { useBeginPracticeExamMutation } from '../practice-exam.api';
+import { RehearsalNote } from './current-part';
 import { PartRow } from './part-row';
 
 interface OfExam {
@@ -13,8 +15,12 @@ interface OfExam {
   exam: Exam | undefined;
 }
 
+interface PlannedExamProps extends OfExam {
+  rehearsal: Rehearsal | undefined;
+}
+
 /** What will happen, before anything begins. */
-export function PlannedExam({ exam }: OfExam) {
+export function PlannedExam({ exam, rehearsal }: PlannedExamProps) {
   const { isBeginning, failure, begin } = useBegin();
   const sections = offeredSections(exam);
   if (!examProfile(exam).isOnScreen) return <ExamOnPaper exam={exam} />;
@@ -33,6 +39,7 @@ export function PlannedExam({ exam }: OfExam) {
         If you close a test, its clock goes on, and what you have answered is submitted when the time is up. You can
         take the next one later, also on another device.
       </p>
+      <RehearsalNote rehearsal={rehearsal} />
       {failure}
       <div>
         <Button isBusy={isBeginning} onClick={begin}>
@@ -48,10 +55,7 @@ function ExamOnPaper({ exam }: OfExam) {
   const [first] = offeredSections(exam);
   return (
     <Panel title="It is on paper" align="flex-start">
-      <p>
-        The {examProfile(exam).name} is taken with a pencil, not on a screen. Wattle has {offeredInWords(exam)} of it,
-        to print.
-      </p>
+      <p>{onPaperSentence(exam)}</p>
       <ButtonLink as={Link} to={printFormPath({ testType: 'full-test', category: first?.subject ?? 'Reading' })}>
         Print a practice exam
       </ButtonLink>

@@ -1,9 +1,11 @@
+import type { Rehearsal } from '@wattle/contract/allowances';
 import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { formatClock, formatMinutes } from '@wattle/contract/text';
-import { Alert, Button, ButtonLink, font, fontSize, Panel, tabularNums } from '@wattle/design-system';
+import { Alert, Button, ButtonLink, font, fontSize, MutedText, Panel, tabularNums } from '@wattle/design-system';
 import { ClockRules, TestSummary } from '@wattle/exam-player';
 import { errorMessage, errorStatus, Link, useNavigate } from '@wattle/platform';
 import { styled } from 'styled-components';
+import { rehearsalNote } from '../allowances/allowance-words';
 import { testFacts } from '../exam/test-facts';
 import { partPath, testPath } from '../paths';
 import { useStartPracticeExamPartMutation } from '../practice-exam.api';
@@ -24,10 +26,11 @@ interface NextPartProps {
   breakSeconds: number | undefined;
   /** How much longer than usual it lasts for this child. */
   extraTimePercent: number | undefined;
+  rehearsal: Rehearsal | undefined;
 }
 
 /** The test that comes next, and the break before it. No clock runs until the child starts it. */
-export function NextPart({ subject, isFirst, exam, breakSeconds = 0, extraTimePercent }: NextPartProps) {
+export function NextPart({ subject, isFirst, exam, breakSeconds = 0, extraTimePercent, rehearsal }: NextPartProps) {
   const [start, { isLoading, error: failure }] = useStartPracticeExamPartMutation();
   const navigate = useNavigate();
   const name = SUBJECT_NAMES[subject];
@@ -57,6 +60,7 @@ export function NextPart({ subject, isFirst, exam, breakSeconds = 0, extraTimePe
       </p>
       <TestSummary {...facts} />
       <ClockRules {...facts} />
+      <RehearsalNote rehearsal={rehearsal} />
       {failure && (
         <Alert tone="danger">
           {errorMessage(failure, 'The test could not start. Please try again.')}{' '}
@@ -72,6 +76,12 @@ export function NextPart({ subject, isFirst, exam, breakSeconds = 0, extraTimePe
       </div>
     </Panel>
   );
+}
+
+/** Said before each test of a rehearsal, and before the first. */
+export function RehearsalNote({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
+  const note = rehearsalNote(rehearsal);
+  return note && <MutedText>{note}</MutedText>;
 }
 
 /** The test whose clock runs. */

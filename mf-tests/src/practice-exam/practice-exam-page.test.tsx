@@ -41,6 +41,20 @@ test('before it begins, a child reads what happens, and nothing has begun', asyn
   expect(apiCalls().map(({ method }) => method)).toEqual(['GET']);
 });
 
+test('a rehearsal is told before the exam, and before each of its tests', async () => {
+  const rehearsal = { extraTime: 25, restBreaks: 0, readAloud: 1 };
+  const note = /^A rehearsal with 25% more time and reading aloud\. Its result is shown/;
+  show({ series: null, serverTime: new Date().toISOString(), rehearsal });
+  expect(await screen.findByText(note)).toBeVisible();
+  cleanup();
+  show({ ...practiceExamOf(submitted(31, 38)), extraTimePercent: 25, rehearsal });
+  expect(await screen.findByText(note)).toBeVisible();
+  cleanup();
+  show(practiceExamOf());
+  await button('Start Reading');
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+});
+
 test('a child who prepares for the Opportunity Class test finds its three sections, and no writing', async () => {
   show({ series: null, exam: 'nsw-oc', serverTime: new Date().toISOString() });
   expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
@@ -69,7 +83,7 @@ test('an exam that was begun keeps its numbers when the child prepares for anoth
 
 test('an exam on paper leads to what Wattle has of it, to print', async () => {
   show({ series: null, exam: 'vic-selective', serverTime: new Date().toISOString() });
-  expect(await screen.findByText(/Wattle has Reading and Writing of it, to print\.$/)).toBeVisible();
+  expect(await screen.findByText(/on paper, not on a screen\. You can print its Reading and Writing\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Print a practice exam' })).toHaveAttribute(
     'href',
     '/paper?testType=full-test&category=Reading',

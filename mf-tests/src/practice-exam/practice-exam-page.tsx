@@ -42,7 +42,7 @@ export function PracticeExamPage() {
             refetch={refetch}
           />
         ) : (
-          <PlannedExam exam={ownExam} />
+          <PlannedExam exam={ownExam} rehearsal={time.rehearsal} />
         )}
       </Page>
     );

@@ -15,7 +15,9 @@ import { FinishedExam } from './begin-exam';
 import { NextPart, OpenPart } from './current-part';
 import { PartRow } from './part-row';
 
-interface PracticeExamProgressProps extends PracticeExam, Pick<PracticeExamState, 'serverTime' | 'extraTimePercent'> {
+interface PracticeExamProgressProps
+  extends PracticeExam,
+    Pick<PracticeExamState, 'serverTime' | 'extraTimePercent' | 'rehearsal'> {
   /** When `serverTime` was received, by the clock of the device. */
   receivedAt: number;
   /** That the child prepares for now. */
@@ -30,6 +32,7 @@ export function PracticeExamProgress({
   parts,
   serverTime,
   extraTimePercent,
+  rehearsal,
   receivedAt,
   ownExam,
   refetch,
@@ -54,6 +57,7 @@ export function PracticeExamProgress({
           exam={exam}
           breakSeconds={secondsLeft(current.breakUntil)}
           extraTimePercent={extraTimePercent}
+          rehearsal={rehearsal}
         />
       )}
       {current?.state === 'open' && <OpenPart subject={subjectOf(current.subject)} secondsLeft={onClock} />}

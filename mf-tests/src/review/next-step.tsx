@@ -1,4 +1,3 @@
-import { QUESTION_COUNTS } from '@wattle/contract/constants';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
 import type { NewQuestion } from '@wattle/contract/results';
 import { capitalized, listInWords, numberInWords } from '@wattle/contract/text';
@@ -19,8 +18,7 @@ import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { textAction } from '../my-writing/text-words';
 import { useTextOf } from '../my-writing/writings.api';
-import { DASHBOARD_PATH, easierPath, resitPath, writingPath } from '../paths';
-import { onDay } from '../practice-words';
+import { DASHBOARD_PATH, newQuestionsPath, resitPath, writingPath } from '../paths';
 
 /** Where there is space for both, the buttons stand beside the words. */
 const Small = styled(ScreenOnly)`
@@ -93,13 +91,13 @@ const StepActions = styled(Actions)`
 interface NextStepProps {
   attemptId: string;
   wrongCount: number;
-  /** Easier ones to begin with, after a low score; otherwise none. */
-  easierCount: number;
+  /** After a low score: a few questions to begin with, and nothing once more. */
+  isSmall: boolean;
   /** Of several subjects: a few of what went wrong are enough to begin with. */
   isMixed: boolean;
   /** The id of the question of a test that is a text, where there is one. */
   textId: string | undefined;
-  /** What is new of the skills that went wrong; undefined where the API does not say. */
+  /** What is new of the skills that went wrong. */
   newQuestions: NewQuestion[] | undefined;
   /** Where what went wrong comes back by itself. */
   practice: DailyPractice | undefined;
@@ -108,11 +106,9 @@ interface NextStepProps {
 
 /** What to do now: one small step that counts, else what went wrong once more. */
 export function NextStep(props: NextStepProps) {
-  const { attemptId, wrongCount, easierCount, isMixed, textId, newQuestions, practice, readAnswers } = props;
+  const { attemptId, wrongCount, isSmall, isMixed, textId, newQuestions = [], practice, readAnswers } = props;
   const text = useTextOf({ attemptId });
-  const few =
-    easierCount > 0 ? easierCount : isMixed && wrongCount > QUESTION_COUNTS.easier ? QUESTION_COUNTS.easier : 0;
-  const newCount = newQuestions?.length ?? few;
+  const newCount = newQuestions.length;
   const later = wrongCount > 0 && laterSentence(practice, newQuestions);
   const print = (
     <Button variant="secondary" onClick={() => window.print()}>
@@ -120,7 +116,7 @@ export function NextStep(props: NextStepProps) {
       Print
     </Button>
   );
-  if (easierCount > 0) {
+  if (isSmall) {
     return (
       <Small>
         <SmallWords gap={8}>
@@ -136,7 +132,7 @@ export function NextStep(props: NextStepProps) {
         </SmallWords>
         <SmallActions>
           {newCount > 0 && (
-            <ButtonLink as={Link} to={easierPath(attemptId)}>
+            <ButtonLink as={Link} to={newQuestionsPath(attemptId)}>
               {newCount === 1 ? 'Try this one' : `Try these ${numberInWords(newCount)}`}
             </ButtonLink>
           )}
@@ -159,12 +155,12 @@ export function NextStep(props: NextStepProps) {
         <Stack gap={4}>
           <p>
             <strong>What now?</strong> {isMixed && `${capitalized(numberInWords(wrongCount))} to look at. `}
-            {newOnesSentence(newCount, newQuestions)}
+            {newOnesSentence(newQuestions)}
           </p>
           {later && <MutedText size={16}>{later}</MutedText>}
         </Stack>
         <StepActions>
-          <ButtonLink as={Link} to={easierPath(attemptId)}>
+          <ButtonLink as={Link} to={newQuestionsPath(attemptId)}>
             {newCount === 1 ? 'Try a new one' : `Try ${numberInWords(newCount)} new ones`}
           </ButtonLink>
           {!isMixed && retry('secondary')}
@@ -198,16 +194,16 @@ export function NextStep(props: NextStepProps) {
 }
 
 /** "Three new ones like them, without a clock: angles, ratio and speed." */
-function newOnesSentence(count: number, newQuestions: NewQuestion[] = []): string {
+function newOnesSentence(newQuestions: readonly NewQuestion[]): string {
+  const count = newQuestions.length;
   const names = [...new Set(newQuestions.map(({ name }) => name))];
-  const what = `${capitalized(count === 1 ? 'one' : numberInWords(count))} new ${count === 1 ? 'question' : 'questions'} like what went wrong, without a clock`;
-  return names.length > 0 ? `${what}: ${listInWords(names)}.` : `${what}.`;
+  return `${capitalized(count === 1 ? 'one' : numberInWords(count))} new ${count === 1 ? 'question' : 'questions'} like what went wrong, without a clock: ${listInWords(names)}.`;
 }
 
 /** What went wrong comes back in the practice of a day, whether or not anything is done about it now. */
-function laterSentence(practice: DailyPractice | undefined, newQuestions: NewQuestion[] = []): string | undefined {
-  const { state, skills = [], nextDay, day = '' } = practice ?? {};
+function laterSentence(practice: DailyPractice | undefined, newQuestions: readonly NewQuestion[]): string | undefined {
+  const { state, skills = [], nextDay } = practice ?? {};
   const isToday = state === 'due' && skills.some(({ id }) => newQuestions.some(({ skill }) => skill === id));
   if (isToday) return 'Not now? It waits for you in Today’s practice on your dashboard.';
-  return nextDay && `Not now? It comes back by itself ${onDay(nextDay, day)}.`;
+  return nextDay && 'Not now? It comes back by itself, in the practice of another day.';
 }

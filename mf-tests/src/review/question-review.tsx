@@ -125,12 +125,10 @@ export function QuestionReview({ reviewed, group, isOpenAtFirst, isWanted }: Que
       <Meta gap={8} $isOpen={isOpen}>
         {question.category && <Topic>{question.category}</Topic>}
         {marked.secondsSpent !== undefined && (
-          <Detail $isOpen={isOpen}>
-            <Spent>
-              {formatClock(marked.secondsSpent)} spent
-              {usualSeconds !== undefined && `, ${formatClock(usualSeconds)} on most others`}
-            </Spent>
-          </Detail>
+          <Spent>
+            {formatClock(marked.secondsSpent)} spent
+            {usualSeconds !== undefined && `, ${formatClock(usualSeconds)} on most others`}
+          </Spent>
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}
         {marked.flagged && <Chip tone="brand">Flagged</Chip>}

@@ -16,6 +16,14 @@ test.each([
   expect(factsOf(anAttemptReview([{}, {}], { score: 12, total: 17, ...overrides }))).toEqual(facts);
 });
 
+test('the usual time for a question is told once, where a clock ran and enough were timed', () => {
+  const questions = [30, 40, 35, 45, 38, 60].map((secondsSpent) => ({ marked: { secondsSpent } }));
+  const usual = 'Usually 0:39 for a question';
+  expect(factsOf(anAttemptReview(questions))).toContain(usual);
+  expect(factsOf(anAttemptReview(questions, { deadline: undefined }))).not.toContain(usual);
+  expect(factsOf(anAttemptReview(questions.slice(1))).join()).not.toContain('Usually');
+});
+
 test('a rehearsal is told as one', () => {
   const rehearsal = { extraTime: 25, restBreaks: 10, readAloud: 0 };
   expect(factsOf(anAttemptReview([{}, {}], { ...untimed, score: 12, total: 17, rehearsal }))).toContain(
@@ -66,8 +74,24 @@ test.each([
     [...ordinary, took(150), took(10, { correct: false, selectedAnswer: null })],
     'You spent 2½ minutes on question 6: next time, flag it and move on.',
   ],
+  [
+    'a wrong answer beside a right one that took longer',
+    [...ordinary, took(240), took(170, missed)],
+    'You spent 3 minutes on question 7: next time, flag it and move on.',
+  ],
 ])('clearly longer than usual for %s is told', (_what, questions, sentence) => {
   expect(factsOf(anAttemptReview(questions, { secondsUsed: undefined }))).toContain(sentence);
+});
+
+test('of a passage all but the first question are compared', () => {
+  const ofPassage = (seconds: number, more?: object) => ({
+    served: { text: 'Ada wound the lamp.' },
+    ...took(seconds, more),
+  });
+  const questions = [...ordinary, ofPassage(200), ofPassage(170, missed)];
+  expect(factsOf(anAttemptReview(questions))).toContain(
+    'You spent 3 minutes on question 7: next time, flag it and move on.',
+  );
 });
 
 test.each([

@@ -10,9 +10,10 @@ import {
   numberInWords,
   secondsUntil,
 } from '@wattle/contract/text';
+import { usualSeconds } from '@wattle/contract/time-spent';
 import { markedOptions } from '@wattle/exam-player';
 import { rehearsalInWords } from '../allowances/allowance-words';
-import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
+import { comparedInTime, hasAnswer, type ReviewedQuestion } from './reviewed-questions';
 
 /** "question 1", "questions 1 and 2", "questions 1 to 8"; with others between them "questions 1, 2 and 5". */
 export function questionsInWords(numbers: readonly number[]): string {
@@ -47,6 +48,7 @@ export function resultFacts(result: Result, questions: readonly ReviewedQuestion
   return [
     ...(isLowScore(result) && score !== 0 ? [rightOnes(questions)] : []),
     ...timeFacts(result),
+    usualTime(result, questions),
     rehearsalFact(result),
     ...(unanswered > 0 && questionCount > 1 ? [`${unanswered} of ${questionCount} questions not answered`] : []),
     slowSentence(questions),
@@ -84,6 +86,12 @@ function timeFacts(result: Result): string[] {
   ];
 }
 
+/** The median, once for the test: the seconds of each question stand beside it. */
+function usualTime({ deadline }: Result, questions: readonly ReviewedQuestion[]): string {
+  const usual = deadline === undefined ? undefined : usualSeconds(comparedInTime(questions));
+  return usual === undefined ? '' : `Usually ${formatClock(usual)} for a question`;
+}
+
 function timeForEach(seconds: number): string {
   if (seconds < 60) return formatCount(Math.floor(seconds), 'second');
   return seconds === 60 ? 'a minute' : 'over a minute';
@@ -98,12 +106,14 @@ function rehearsalFact({ rehearsal }: Result): string {
   return words.length > 0 ? `A rehearsal with ${listInWords(words)}, not compared with other tests` : '';
 }
 
-/** "You spent 3 minutes on question 12: mark it and move on." Not where everything was right: the time was well spent. */
+/** "You spent 3 minutes on question 12: mark it and move on." Not of a right answer where none was left out: the time was well spent. */
 function slowSentence(questions: readonly ReviewedQuestion[]): string {
-  const slow = questions.filter(({ usualSeconds }) => usualSeconds !== undefined);
-  const [slowest] = slow.toSorted(({ marked: one }, { marked: other }) => secondsOf(other) - secondsOf(one));
   const isLeftOut = questions.some((each) => !hasAnswer(each));
-  if (!slowest || (slowest.marked.correct && !isLeftOut)) return '';
+  const slow = questions.filter(
+    ({ usualSeconds, marked }) => usualSeconds !== undefined && (isLeftOut || !marked.correct),
+  );
+  const [slowest] = slow.toSorted(({ marked: one }, { marked: other }) => secondsOf(other) - secondsOf(one));
+  if (!slowest) return '';
   const minutes = Math.round(secondsOf(slowest.marked) / 30) / 2;
   return `You spent ${minutesInWords(minutes)} on question ${slowest.number}: next time, flag it and move on.`;
 }

@@ -90,7 +90,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
   const isLow = isLowScore(review) && !isDaily;
   const topics = reviewedTopics(review.perCategory, questions);
   const hasTopics = topics.length > 0;
-  const easierCount = isDaily ? 0 : countOf('start');
+  const isSmall = !isDaily && countOf('start') > 0;
   const parts = partsOf(questions);
   const isMixed = parts.length > 1;
   const finished = doneToday ? `${THATS_ALL}.` : finishedSentence(questions);
@@ -100,7 +100,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
     <NextStep
       attemptId={attemptId}
       wrongCount={countOf('wrong')}
-      easierCount={easierCount}
+      isSmall={isSmall}
       isMixed={isMixed}
       textId={isMixed ? undefined : questions.find(isText)?.question.id}
       newQuestions={newQuestions}
@@ -128,14 +128,14 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
   return (
     <Root forwardedAs="section" isFlush aria-label="Result">
       {finished && <FinishedBanner title={finished} />}
-      <Columns $isSplit={hasTopics || easierCount > 0}>
+      <Columns $isSplit={hasTopics || isSmall}>
         <Part>
           <Stack gap={24}>
             <ScoreAndTime review={review} questions={questions} />
-            {easierCount === 0 && next}
+            {!isSmall && next}
           </Stack>
         </Part>
-        {easierCount > 0 && <First>{next}</First>}
+        {isSmall && <First>{next}</First>}
         {hasTopics && (
           <Part>
             <TopicsPanel topics={topics} skills={skillsToPractise} isLow={isLow} />

@@ -1,7 +1,17 @@
 import { anAttemptReview, anAttemptSummary, type ReviewedQuestion } from '@wattle/contract/testing';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { aPractice, daysAgo, duePractice } from '../../test/dashboard-api';
-import { aLowReview, ID, PATH, reviewIs, right, unanswered, writing, wrong } from '../../test/review-api';
+import {
+  aLowReview,
+  ID,
+  NEW_QUESTIONS,
+  PATH,
+  reviewIs,
+  right,
+  unanswered,
+  writing,
+  wrong,
+} from '../../test/review-api';
 import { aReturnedText, aTextToRead, textsAre } from '../../test/texts-api';
 import routes from '../routes';
 
@@ -62,7 +72,8 @@ export const PracticeTest: PageStory = {
       { subject: 'Thinking Skills' as const, category: 'Deduction', correct: 2, total: 2 },
     ];
     const kind = 'practice-test' as const;
-    reviewIs(anAttemptReview(questions, { kind, subject: undefined, perCategory, submittedAt: daysAgo(0) }));
+    const review = anAttemptReview(questions, { kind, subject: undefined, perCategory, submittedAt: daysAgo(0) });
+    reviewIs({ ...review, newQuestions: NEW_QUESTIONS });
   }),
   play: ({ canvas }) => canvas.findByRole('region', { name: 'The lines that tell you' }),
 };

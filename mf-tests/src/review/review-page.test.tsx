@@ -11,7 +11,18 @@ import {
 } from '@wattle/contract/testing';
 import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aPractice, daysAgo, duePractice } from '../../test/dashboard-api';
-import { aLowReview, ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
+import {
+  aLowReview,
+  ID,
+  NEW_QUESTIONS,
+  PATH,
+  question,
+  right,
+  show,
+  unanswered,
+  writing,
+  wrong,
+} from '../../test/show-review';
 import { aReturnedText, aText, aTextToRead } from '../../test/texts-api';
 import routes from '../routes';
 
@@ -92,7 +103,7 @@ describe('the result', () => {
       ],
       { kind: 'practice-test', subject: undefined, perCategory },
     );
-    await show(review);
+    await show({ ...review, newQuestions: NEW_QUESTIONS });
     const result = within(screen.getByRole('region', { name: 'Result' }));
     expect(result.getByText('You finished all four parts.')).toBeVisible();
     expect(result.getByText(/You got everything right in Detail/)).toHaveTextContent('3 of 7 right.');
@@ -246,7 +257,7 @@ describe('the result', () => {
     unmount();
 
     await show(review, [], [], aPractice({ state: 'done', nextDay: '2026-03-13' }));
-    expect(screen.getByText('Not now? It comes back by itself tomorrow.')).toBeVisible();
+    expect(screen.getByText('Not now? It comes back by itself, in the practice of another day.')).toBeVisible();
   });
 
   it('offers no new ones where there are none', async () => {

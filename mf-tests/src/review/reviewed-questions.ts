@@ -1,7 +1,7 @@
 import type { OwnReport } from '@wattle/contract/question-reports';
-import type { AttemptReview } from '@wattle/contract/results';
+import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
 import { easierQuestions, isLowScore } from '@wattle/contract/scores';
-import { type SlowQuestion, slowQuestions } from '@wattle/contract/time-spent';
+import { slowQuestions } from '@wattle/contract/time-spent';
 import { type AnsweredQuestion, answeredQuestions, passageOf } from '@wattle/exam-player';
 
 export interface ReviewedQuestion extends AnsweredQuestion {
@@ -32,8 +32,9 @@ export type Filter = (typeof FILTERS)[number];
 export function reviewedQuestions(review: AttemptReview, childId?: string): ReviewedQuestion[] {
   const { result } = review;
   const toStartWith = isLowScore(result) ? easierQuestions(result.questions) : [];
-  const slow = slowOnes(review);
-  return answeredQuestions(review).map((each) => ({
+  const answered = answeredQuestions(review);
+  const slow = slowQuestions(review.deadline === undefined ? [] : comparedInTime(answered));
+  return answered.map((each) => ({
     ...each,
     attemptId: review.attemptId,
     childId,
@@ -44,14 +45,17 @@ export function reviewedQuestions(review: AttemptReview, childId?: string): Revi
 }
 
 /**
- * Where a clock ran. The first question of a passage has the time in which the passage was read, and a text has all of its
- * test, so neither is compared.
+ * The questions whose times are compared. The first one of a passage has the time in which the passage was read, and a
+ * text has all of its test, so neither is among them.
  */
-function slowOnes({ deadline, questions, result }: AttemptReview): SlowQuestion[] {
-  if (deadline === undefined) return [];
-  const single = questions.filter((question) => question.subject !== 'Writing' && passageOf(question) === undefined);
-  const ids = new Set(single.map(({ id }) => id));
-  return slowQuestions(result.questions.filter(({ questionId }) => ids.has(questionId)));
+export function comparedInTime(questions: readonly AnsweredQuestion[]): MarkedQuestion[] {
+  const passages = new Set<string>();
+  return questions.flatMap(({ question, marked }) => {
+    const passage = passageOf(question);
+    const isFirst = passage !== undefined && !passages.has(passage);
+    if (passage !== undefined) passages.add(passage);
+    return isFirst || question.subject === 'Writing' ? [] : marked;
+  });
 }
 
 /** Whether a question is one of those that are asked for. A writing is neither right nor wrong. */

@@ -12,8 +12,8 @@ export const BeforeTheFirstKey: PageStory = {
     typingResultsAre(
       aTypingResult({ at: daysAgo(1), seconds: 180, typed: 330, right: 327 }),
       aTypingResult({ at: daysAgo(3) }),
-      aTypingResult({ at: daysAgo(9), seconds: 300, typed: 380, right: 361 }),
+      aTypingResult({ at: daysAgo(9), seconds: 180, typed: 230, right: 216 }),
     ),
   ),
-  play: ({ canvas }) => canvas.findByText('From 14 to 22 words a minute. The most so far: 22.'),
+  play: ({ canvas }) => canvas.findByText('In 3 minutes: from 14 to 22 words a minute. The most so far: 22.'),
 };

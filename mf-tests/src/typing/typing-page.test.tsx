@@ -92,7 +92,7 @@ test('the word whose turn it is moves on, and another passage takes the keyboard
   const passage = screen.getByRole('group', { name: 'Passage' });
   expect(passage).toHaveTextContent(textFrom(0));
   expect(screen.getByText(/^How fast is fast enough\?/)).toHaveTextContent(
-    'Of 30 minutes for a text of 300 words, half go into thinking. 15 minutes are left to type it: 20 words a minute.',
+    'A text of 300 words in 30 minutes, with half of them for thinking, leaves 15 minutes to type it: 20 words a minute.',
   );
   type('The ferry to ');
   expect(within(passage).getByText('The ferry to')).toBeVisible();
@@ -138,18 +138,29 @@ test('the server says why it keeps no more today', async () => {
   expect(await screen.findByText(message, { exact: false })).toBeVisible();
 });
 
+test('a result is compared with those of its length only', async () => {
+  typingResultsAre(
+    aTypingResult({ at: daysAgo(1), seconds: 300, typed: 400, right: 400 }),
+    aTypingResult({ at: daysAgo(2), typed: 125, right: 125 }),
+  );
+  await open();
+  expect(screen.getByText(/^The first passage of 5 minutes\. After the next one of 5 minutes/)).toBeVisible();
+});
+
 test('the child sees its own results, the newest first, and how they have changed', async () => {
   typingResultsAre(
-    aTypingResult({ at: daysAgo(1), seconds: 180, typed: 330, right: 330 }),
+    aTypingResult({ at: daysAgo(1), typed: 110, right: 110 }),
     aTypingResult({ at: daysAgo(2), typed: 125, right: 125 }),
+    aTypingResult({ at: daysAgo(3), seconds: 180, typed: 450, right: 450 }),
     aTypingResult({ at: daysAgo(40) }),
   );
   await open();
   const progress = within(screen.getByRole('region', { name: 'Your progress' }));
-  expect(progress.getByText('From 18 to 22 words a minute. The most so far: 25.')).toBeVisible();
+  expect(progress.getByText('In 1 minute: from 18 to 22 words a minute. The most so far: 25.')).toBeVisible();
   expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/, 3 minutes22 a minute, 100% right$/),
+    expect.stringMatching(/, 1 minute22 a minute, 100% right$/),
     expect.stringMatching(/, 1 minute25 a minute, 100% right$/),
+    expect.stringMatching(/, 3 minutes30 a minute, 100% right$/),
     expect.stringMatching(/, 1 minute18 a minute, 97% right$/),
   ]);
 });

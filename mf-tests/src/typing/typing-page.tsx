@@ -1,15 +1,30 @@
 import { MAX_WRITING_WORDS } from '@wattle/contract/constants';
-import { TYPING_MINUTES, UNHINDERED_WORDS_A_MINUTE } from '@wattle/contract/typing-speed';
-import { MutedText, Page, ParentLink, Spinner } from '@wattle/design-system';
+import { formatMinutes } from '@wattle/contract/text';
+import type { TypingResult, TypingResults } from '@wattle/contract/typing';
+import {
+  TYPING_MINUTES,
+  typingAccuracy,
+  UNHINDERED_WORDS_A_MINUTE,
+  WRITING_MINUTES,
+  wordsAMinute,
+} from '@wattle/contract/typing-speed';
+import { formatDay, ListRow, MutedText, Page, Panel, ParentLink, Spinner, tabularNums } from '@wattle/design-system';
 import { NoData } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { FRESH } from '../api';
 import { MY_WRITING_PATH } from '../paths';
 import { textFrom } from './passages';
 import { useTypingResultsQuery } from './typing.api';
-import { TypingProgress } from './typing-progress';
 import { TypingRun, type TypingSeconds } from './typing-run';
+
+/** So many of the latest results stand in the list. */
+const MAX_SHOWN = 8;
+
+const Row = styled(ListRow)`
+  ${tabularNums}
+`;
 
 /** A child copies a passage against the clock, and sees how its speed grows. */
 export function TypingPage() {
@@ -55,9 +70,44 @@ export function TypingPage() {
         </>
       )}
       <MutedText>
-        How fast is fast enough? Of {2 * TYPING_MINUTES} minutes for a text of {MAX_WRITING_WORDS} words, half go into
-        thinking. {TYPING_MINUTES} minutes are left to type it: {UNHINDERED_WORDS_A_MINUTE} words a minute.
+        How fast is fast enough? A text of {MAX_WRITING_WORDS} words in {WRITING_MINUTES} minutes, with half of them for
+        thinking, leaves {TYPING_MINUTES} minutes to type it: {UNHINDERED_WORDS_A_MINUTE} words a minute.
       </MutedText>
     </Page>
   );
+}
+
+/** The child's own results: the latest ones, and how they have changed. */
+function TypingProgress({ results, serverTime }: TypingResults) {
+  return (
+    <Panel title="Your progress" gap={8}>
+      <p>{progressSentence(results)}</p>
+      {results.length > 0 && (
+        <ul>
+          {results.slice(0, MAX_SHOWN).map((result) => (
+            <Row key={result.at} size="dense">
+              <MutedText as="span" size={16}>
+                {formatDay(result.at, Date.parse(serverTime))}, {formatMinutes(result.seconds)}
+              </MutedText>
+              <span>
+                <strong>{wordsAMinute(result)} a minute</strong>, {typingAccuracy(result)}% right
+              </span>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** How the latest result stands among those of its length: a minute is typed faster than five. */
+function progressSentence(results: readonly TypingResult[]): string {
+  const [latest] = results;
+  if (!latest) return 'No passage yet. Your speed stands here after the first one.';
+  const speeds = results.filter(({ seconds }) => seconds === latest.seconds).map(wordsAMinute);
+  const length = formatMinutes(latest.seconds);
+  if (speeds.length === 1) {
+    return `The first passage of ${length}. After the next one of ${length} there is something to compare.`;
+  }
+  return `In ${length}: from ${speeds.at(-1)} to ${speeds[0]} words a minute. The most so far: ${Math.max(...speeds)}.`;
 }

@@ -1,7 +1,14 @@
 import { randomId } from '@wattle/contract/random-id';
-import { formatClock, formatMinutes } from '@wattle/contract/text';
-import { countRight, TYPING_SECONDS, type TypedPassage } from '@wattle/contract/typing-speed';
+import { formatClock, formatCount, formatMinutes } from '@wattle/contract/text';
 import {
+  countRight,
+  TYPING_SECONDS,
+  type TypedPassage,
+  typingAccuracy,
+  wordsAMinute,
+} from '@wattle/contract/typing-speed';
+import {
+  Alert,
   Button,
   Field,
   font,
@@ -9,15 +16,17 @@ import {
   MutedText,
   Panel,
   SegmentedControl,
+  Stack,
   space,
   Textarea,
+  tabularNums,
   useInterval,
 } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PassageWindow } from './passage-window';
 import { useAddTypingResultMutation } from './typing.api';
-import { TypingResult } from './typing-result';
 
 export type TypingSeconds = (typeof TYPING_SECONDS)[number];
 
@@ -28,6 +37,12 @@ const TICK_MS = 250;
 const Typed = styled(Textarea)`
   padding: ${space[16]};
   font: 400 ${fontSize[18]} / 1.7 ${font.passage};
+`;
+
+const Speed = styled.p`
+  ${tabularNums}
+
+  font: 700 ${fontSize[34]} / 1.1 ${font.display};
 `;
 
 interface TypingRunProps {
@@ -131,5 +146,36 @@ export function TypingRun({ text, seconds, isAnother, onChooseSeconds, onAnother
         </div>
       )}
     </Panel>
+  );
+}
+
+interface TypingResultProps {
+  passage: TypedPassage;
+  /** Why it was not saved. */
+  error: unknown;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+/** How a passage was typed, and where that could not be saved, a way to try again. */
+function TypingResult({ passage, error, isSaving, onSave }: TypingResultProps) {
+  const { typed, right } = passage;
+  if (typed === 0) return <p>Nothing stands there. Take another passage.</p>;
+  return (
+    <Stack gap={8}>
+      <Speed>{formatCount(wordsAMinute(passage), 'word')} a minute</Speed>
+      <p>
+        {typingAccuracy(passage)}% right: {right} of {formatCount(typed, 'character')}.
+      </p>
+      <MutedText>Five right characters, spaces too, count as a word. What you corrected is no mistake.</MutedText>
+      {error !== undefined && (
+        <Alert tone="danger">
+          {errorMessage(error, 'This could not be saved. Please try again.')}{' '}
+          <Button variant="secondary" isBusy={isSaving} onClick={onSave}>
+            Save again
+          </Button>
+        </Alert>
+      )}
+    </Stack>
   );
 }

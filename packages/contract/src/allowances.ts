@@ -14,6 +14,18 @@ export const PRIVILEGE_NAMES: Record<Privilege, string> = {
   largePrint: 'Large print',
 };
 
+const AMOUNTS: Record<Privilege, (amount: number) => string> = {
+  extraTime: (percent) => `${percent}% more time`,
+  restBreaks: (minutes) => `rest breaks of ${minutes} minutes`,
+  readAloud: () => 'reading aloud',
+  largePrint: () => 'large print',
+};
+
+/** "25% more time", "rest breaks of 10 minutes" */
+export function privilegeInWords(privilege: Privilege, amount: number): string {
+  return AMOUNTS[privilege](amount);
+}
+
 /**
  * Most of each that the page grants: percent of the usual time, minutes of breaks in one test, else 1. More extra time,
  * as for a rare condition, takes the staff command. Breaks longer than the longest test would be a second sitting.

@@ -116,8 +116,8 @@ export type TestType = (typeof TEST_TYPES)[number];
 export const QUESTION_COUNTS = {
   free: 10,
   writing: 1,
-  /** Easier ones of those that went wrong, after a low score. */
-  easier: 3,
+  /** Like those that went wrong; after a low score as many of these stand first in the result. */
+  newQuestions: 3,
   /** Of one topic, without a clock. */
   topic: 5,
 } as const;

@@ -276,6 +276,16 @@ export function offeredPart(exam: Exam | null | undefined): string | undefined {
   return `${offeredInWords(exam)} of it, on ${isOnScreen ? 'screen' : 'paper'}`;
 }
 
+/** Why nothing of a subject is offered, where the exam has no such section that Wattle can fill. */
+export function notOfferedSentence(exam: Exam | null | undefined, subject: Subject): string {
+  return `Wattle has no ${SUBJECT_NAMES[subject]} of the ${examProfile(exam).name}. Please choose another test.`;
+}
+
+/** Why no clock runs in an exam on paper. */
+export function onPaperSentence(exam: Exam | null | undefined): string {
+  return `The ${examProfile(exam).name} is on paper, not on a screen. You can print its ${offeredInWords(exam)}.`;
+}
+
 /** All exams, with those for a child of this year first. */
 export function examsOfferedFor(year: number | undefined): Exam[] {
   const isFor = (exam: Exam) => year !== undefined && EXAM_PROFILES[exam].years.includes(year);

@@ -1,3 +1,4 @@
+import { rehearsalSchema } from './allowances';
 import { openTestSchema, pageIdSchema } from './attempts';
 import { del, get, post } from './endpoint';
 import { examSchema, idSchema, momentSchema } from './primitives';
@@ -43,6 +44,8 @@ const practiceExamStateSchema = z.object({
   serverTime: momentSchema,
   /** How much longer than usual the tests last for this child. */
   extraTimePercent: z.number().int().min(0).optional(),
+  /** What the family has chosen to rehearse with in it, where that is more than the child is granted. */
+  rehearsal: rehearsalSchema.optional(),
 });
 
 const ofPart = { params: { category: subjectSchema } };

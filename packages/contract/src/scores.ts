@@ -65,7 +65,9 @@ export function isLowScore({ score, total }: { score: number | null; total: numb
  */
 export function easierQuestions(questions: readonly Marked[]): string[] {
   const wrong = questions.filter(({ correct }) => correct === false);
-  const chosen = new Set(wrong.toSorted((one, other) => rank(one) - rank(other)).slice(0, QUESTION_COUNTS.easier));
+  const chosen = new Set(
+    wrong.toSorted((one, other) => rank(one) - rank(other)).slice(0, QUESTION_COUNTS.newQuestions),
+  );
   return wrong.filter((question) => chosen.has(question)).map(({ questionId }) => questionId);
 }
 

@@ -6,6 +6,8 @@ const LEAST_OTHERS = 5;
 const LEAST_SECONDS = 90;
 const TIMES_THE_MEDIAN = 2.5;
 
+type Timed = Pick<MarkedQuestion, 'questionId' | 'secondsSpent'>;
+
 export interface SlowQuestion {
   questionId: string;
   secondsSpent: number;
@@ -13,20 +15,26 @@ export interface SlowQuestion {
   median: number;
 }
 
+/** The median of all, in seconds; undefined where too few have been timed. */
+export function usualSeconds(questions: readonly Timed[]): number | undefined {
+  const timed = timedOf(questions);
+  return timed.length > LEAST_OTHERS ? medianOf(timed) : undefined;
+}
+
 /**
  * The questions of a test on which a child spent clearly longer than on its others: a minute and a half at least, and two
  * and a half times their median. Questions that no page has timed count nowhere.
  */
-export function slowQuestions(
-  questions: readonly Pick<MarkedQuestion, 'questionId' | 'secondsSpent'>[],
-): SlowQuestion[] {
-  const timed = questions.flatMap(({ questionId, secondsSpent }) =>
-    secondsSpent ? [{ questionId, secondsSpent }] : [],
-  );
+export function slowQuestions(questions: readonly Timed[]): SlowQuestion[] {
+  const timed = timedOf(questions);
   if (timed.length <= LEAST_OTHERS) return [];
   return timed
     .map((question) => ({ ...question, median: medianOf(timed.filter((other) => other !== question)) }))
     .filter(({ secondsSpent, median }) => secondsSpent >= LEAST_SECONDS && secondsSpent >= TIMES_THE_MEDIAN * median);
+}
+
+function timedOf(questions: readonly Timed[]) {
+  return questions.flatMap(({ questionId, secondsSpent }) => (secondsSpent ? [{ questionId, secondsSpent }] : []));
 }
 
 function medianOf(timed: readonly { secondsSpent: number }[]): number {

@@ -1,4 +1,5 @@
 import { MAX_WRITING_WORDS } from './constants';
+import { DEFAULT_EXAM, sectionOf } from './exams';
 
 /** How long a typing practice can last, in seconds. */
 export const TYPING_SECONDS = [60, 180, 300] as const;
@@ -12,8 +13,11 @@ const CHARACTERS_A_WORD = 5;
 /** Faster than anybody types: what claims more was not typed. */
 export const MAX_CHARACTERS_A_SECOND = 20;
 
-/** Minutes of the exam's half hour that are for typing where the other half is for thinking. */
-export const TYPING_MINUTES = 15;
+/** Of the exam that most children prepare for. */
+export const WRITING_MINUTES: number = (sectionOf(DEFAULT_EXAM, 'Writing')?.seconds ?? 0) / 60;
+
+/** Minutes of them that are for typing where the other half is for thinking. */
+export const TYPING_MINUTES: number = WRITING_MINUTES / 2;
 
 /** Words a minute at which a text as long as the published writing test takes is typed in these minutes. */
 export const UNHINDERED_WORDS_A_MINUTE: number = MAX_WRITING_WORDS / TYPING_MINUTES;

@@ -46,7 +46,7 @@ export class NewQuestionsService {
   ): Promise<NewQuestion[]> {
     const ratingsOf = () => ({ child: 0, question: 0 });
     const sets = await this.likeWrong(result, questions, child.lastSeen);
-    const choice = { ...child, ratingsOf, random: Math.random, most: QUESTION_COUNTS.easier };
+    const choice = { ...child, ratingsOf, random: Math.random, most: QUESTION_COUNTS.newQuestions };
     return choosePractice(sets, choice).map(({ for: { skill } }) => toNewQuestion(skill));
   }
 

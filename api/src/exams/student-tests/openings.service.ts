@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
 import { REHEARSAL_KINDS } from '@wattle/contract/allowances';
 import { type Exam, SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
-import { examProfile, offeredInWords, sectionOf } from '@wattle/contract/exams';
+import { examProfile, notOfferedSentence, onPaperSentence, sectionOf } from '@wattle/contract/exams';
 import type { SubjectName } from '@wattle/contract/questions';
 import { blueprintOf, testSeconds } from '@wattle/contract/test-kinds';
 import type { PracticeQuery } from '@wattle/contract/tests';
@@ -147,7 +147,9 @@ export class OpeningsService {
   async newTest(kind: TestType, subject: Subject, child: Chooser): Promise<NewTest> {
     const { grade } = child;
     const exam = (kind === 'full-test' && child.exam) || undefined;
-    if (kind === 'full-test' && !sectionOf(exam, subject)) throw notOffered(exam, subject);
+    if (kind === 'full-test' && !sectionOf(exam, subject)) {
+      throw new ConflictException(notOfferedSentence(exam, subject));
+    }
     const seconds = testSeconds(kind, subject, exam) ?? undefined;
     return { kind, subject, seconds, grade, exam, questions: await this.choose(kind, subject, child) };
   }
@@ -166,14 +168,7 @@ export class OpeningsService {
 
 /** An exam on paper is printed. */
 export function requireOnScreen(exam: Exam | null | undefined): void {
-  const { name, isOnScreen } = examProfile(exam);
-  if (isOnScreen) return;
-  throw new ConflictException(`The ${name} is on paper, not on a screen. You can print its ${offeredInWords(exam)}.`);
-}
-
-function notOffered(exam: Exam | undefined, subject: Subject): ConflictException {
-  const { name } = examProfile(exam);
-  return new ConflictException(`Wattle has no ${SUBJECT_NAMES[subject]} of the ${name}. Please choose another test.`);
+  if (!examProfile(exam).isOnScreen) throw new ConflictException(onPaperSentence(exam));
 }
 
 function fullTestKey(childId: string, subject: Subject): AttemptKey {

@@ -1,4 +1,5 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { isRehearsed, withRehearsal } from '@wattle/contract/allowances';
 import { type Exam, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { offeredSections, sectionOf } from '@wattle/contract/exams';
 import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
@@ -35,21 +36,21 @@ export class PracticeExamsService {
 
   async read(childId: string): Promise<PracticeExamState> {
     const child = await this.accounts.requireById(childId);
-    const { practiceExam, rehearsal } = child;
+    const { practiceExam } = child;
     const own = child.exam ?? undefined;
     const now = this.clock.now();
     const serverTime = now.toISOString();
-    const extraTimePercent = privilegesIn(
-      { startedAt: now, ...(rehearsal && { rehearsal }) },
-      allowancesOf(child),
-    ).extraTime;
-    if (!practiceExam) return { series: null, exam: own, serverTime, extraTimePercent };
+    const granted = privilegesIn({ startedAt: now }, allowancesOf(child));
+    const rehearsal = isRehearsed(granted, child.rehearsal) ? child.rehearsal : undefined;
+    const { extraTime: extraTimePercent } = rehearsal ? withRehearsal(granted, rehearsal) : granted;
+    const state = { exam: own, serverTime, extraTimePercent, rehearsal };
+    if (!practiceExam) return { series: null, ...state };
     const { exam } = practiceExam;
     const parts = (await this.partsOf(childId, practiceExam)).map((part, index, all) =>
       toPart(part, breakAfter(all[index - 1], exam), now),
     );
     const series = { startedAt: practiceExam.startedAt.toISOString(), exam, parts };
-    return { series, exam: own, serverTime, extraTimePercent };
+    return { series, ...state };
   }
 
   /** Begins an exam, or continues the one that is not finished. Of two requests at once both get the same. */

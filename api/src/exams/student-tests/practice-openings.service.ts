@@ -103,7 +103,7 @@ export class PracticeOpeningsService {
       this.practice.today(childId),
     ]);
     const sampled = sets.map(({ candidates }): SkillCandidates => ({ candidates: sampleOf(candidates, () => false) }));
-    const chosen = await this.chosen(sampled, ratings, child, QUESTION_COUNTS.easier);
+    const chosen = await this.chosen(sampled, ratings, child, QUESTION_COUNTS.newQuestions);
     return chosen.questions;
   }
 

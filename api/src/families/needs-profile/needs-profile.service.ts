@@ -1,8 +1,15 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { type AllowanceRequests, forFamily, PRIVILEGES, type Privilege } from '@wattle/contract/allowances';
+import {
+  type AllowanceRequests,
+  forFamily,
+  PRIVILEGES,
+  type Privilege,
+  privilegeInWords,
+} from '@wattle/contract/allowances';
 import { dayInSydney } from '@wattle/contract/calendar';
 import { DISPLAY_CHOICES, type DisplaySettings } from '@wattle/contract/display-settings';
 import type { ImportedNeeds } from '@wattle/contract/needs-profile';
+import { capitalized } from '@wattle/contract/text';
 import { AccountsService, allowancesOf, type MailedChild, type User } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
 import { FamilyChildrenService } from '../members/family-children.service';
@@ -22,12 +29,17 @@ const SCREEN_WORDS: { [Name in keyof DisplaySettings]?: (value: string) => strin
   lineFocus: () => 'All but a few lines is pale.',
 };
 
-const GRANTED_WORDS: Record<Privilege, (amount: number) => string> = {
-  extraTime: (percent) => `${percent}% more time in timed tests.`,
-  restBreaks: (minutes) => `Rest breaks of ${minutes} minutes in each timed test.`,
-  readAloud: () => 'Reading aloud in timed tests.',
-  largePrint: () => 'Large print for tests on paper.',
+const WHERE: Record<Privilege, string> = {
+  extraTime: 'in timed tests',
+  restBreaks: 'in each timed test',
+  readAloud: 'in timed tests',
+  largePrint: 'for tests on paper',
 };
+
+/** "Rest breaks of 10 minutes in each timed test." */
+function grantedSentence([privilege, amount]: [Privilege, number]): string {
+  return `${capitalized(privilegeInWords(privilege, amount))} ${WHERE[privilege]}.`;
+}
 
 /** The needs of a child as a record that travels between systems (docs/decisions/070). */
 @Injectable()
@@ -50,7 +62,7 @@ export class NeedsProfileService {
     const { needs, skipped } = readNeeds(xml);
     const missing = this.missing(member.child, needs);
     for (const [privilege, amount] of missing) await this.children.setAllowance(member, privilege, { amount }, by);
-    const granted = missing.map(([privilege, amount]) => GRANTED_WORDS[privilege](amount));
+    const granted = missing.map(grantedSentence);
     return { taken: [...granted, ...(await this.takeDisplay(member.child, needs))], requested: [], skipped };
   }
 
@@ -61,7 +73,7 @@ export class NeedsProfileService {
     const at = this.clock.now().toISOString();
     const requests = Object.fromEntries(missing.map(([privilege, amount]) => [privilege, { amount, at }]));
     if (missing.length > 0) await this.accounts.requestAllowances(member.child, requests as AllowanceRequests);
-    const requested = missing.map(([privilege, amount]) => GRANTED_WORDS[privilege](amount));
+    const requested = missing.map(grantedSentence);
     return { taken: await this.takeDisplay(member.child, needs), requested, skipped };
   }
 

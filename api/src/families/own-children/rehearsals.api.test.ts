@@ -73,7 +73,16 @@ it('gives an exam more time, breaks and a voice, which last; a weekly test has n
   const weekly = await open('weekly-test');
   expect(weekly.minutes).toBe(20);
   expect(weekly.privileges).toBeUndefined();
-  expect((await call(child, practiceExam)).extraTimePercent).toBe(25);
+  expect(await call(child, practiceExam)).toMatchObject({ extraTimePercent: 25, rehearsal: REHEARSAL });
+});
+
+it('of no more than is granted is none', async () => {
+  const { child, rehearse, grant } = await start();
+  await rehearse({ extraTime: 25, restBreaks: 0, readAloud: 0 });
+  await grant('extraTime', 50);
+  const state = await call(child, practiceExam);
+  expect(state.extraTimePercent).toBe(50);
+  expect(state.rehearsal).toBeUndefined();
 });
 
 it('is told with the result, which counts nowhere', async () => {
