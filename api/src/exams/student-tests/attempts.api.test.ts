@@ -480,6 +480,8 @@ describe('new questions of the skills that went wrong in a test', () => {
     await take('subject-test', 30);
     const { attemptId } = await take('weekly-test', 14);
     expect((await review(attemptId)).newQuestions).toEqual([]);
-    await child().get(`/api/attempts/${attemptId}/re-sit?only=easier`).expect(409, /no new questions like these/);
+    await child()
+      .get(`/api/attempts/${attemptId}/re-sit?only=easier`)
+      .expect(409, /no new questions like these/);
   });
 });
