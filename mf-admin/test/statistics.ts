@@ -133,4 +133,5 @@ export function bankStatisticsAre(questions: QuestionStatisticsRow[], overrides:
     ...overrides,
   };
   apiReturns('statistics/questions', list);
+  apiReturns('statistics/mail', { email: null });
 }

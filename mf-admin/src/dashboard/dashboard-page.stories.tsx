@@ -1,6 +1,7 @@
 import { SUBJECTS } from '@wattle/contract/constants';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { aBankQuestion } from '../../test/bank';
+import { bankStatisticsAre } from '../../test/statistics';
 import { wholeBank } from '../../test/whole-bank';
 import routes from '../routes';
 
@@ -11,6 +12,7 @@ export default meta;
 const bankWith = (prepare: () => void) =>
   visitOf('admin', () => {
     wholeBank(aBankQuestion());
+    bankStatisticsAre([]);
     prepare();
   });
 

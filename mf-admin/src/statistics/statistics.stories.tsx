@@ -1,4 +1,5 @@
 import { type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
+import { generationIs } from '../../test/generation-api';
 import { aRow, bankStatisticsAre, doubted, someFigures, statisticsAre } from '../../test/statistics';
 import routes from '../routes';
 
@@ -7,7 +8,10 @@ const meta = { ...pageAt(routes, `/questions/Maths/${doubted.id}/statistics`), t
 export default meta;
 
 export const KeyInDoubt: PageStory = {
-  beforeEach: visitOf('content', () => statisticsAre()),
+  beforeEach: visitOf('content', () => {
+    generationIs();
+    statisticsAre();
+  }),
   play: ({ canvas }) => canvas.findByRole('region', { name: 'What is odd' }),
 };
 
@@ -30,13 +34,17 @@ export const OtherFlags: PageStory = {
 };
 
 export const FewAnswers: PageStory = {
-  beforeEach: visitOf('content', () => statisticsAre({ n: 64, figures: null, options: null, bands: null, flags: [] })),
+  beforeEach: visitOf('content', () => {
+    generationIs();
+    statisticsAre({ n: 64, figures: null, options: null, bands: null, flags: [] });
+  }),
   play: ({ canvas }) => canvas.findByText(/36 more/),
 };
 
 export const Bank: PageStory = {
   args: { url: '/admin-dashboard/statistics' },
-  beforeEach: visitOf('content', () =>
+  beforeEach: visitOf('content', () => {
+    generationIs();
     bankStatisticsAre([
       aRow(),
       aRow({
@@ -47,7 +55,7 @@ export const Bank: PageStory = {
         flags: [{ kind: 'unused-option', option: 'C' }],
       }),
       aRow({ id: 'c'.repeat(24), question: 'Slowly the sound [13] nearer.', n: 64, figures: null, flags: [] }),
-    ]),
-  ),
+    ]);
+  }),
   play: ({ canvas }) => canvas.findByText('36 more until figures'),
 };
