@@ -150,6 +150,9 @@ describe('the page of tests', () => {
     openTests();
     const [, maths, reading] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(maths).toHaveTextContent('Weekly test, Maths3041221.4 of 305.20.8341%± 2.1');
+    expect(
+      screen.getByText('The first test of each child, left out counts as wrong. Nothing was counted yet.'),
+    ).toBeVisible();
     expect(reading).toHaveTextContent('Free assessment, Reading1012; 88 more until figures');
     await expectNoFaults(document.body);
   });

@@ -17,7 +17,7 @@ import { STATISTICS_PATH } from '../paths';
 import { LoadError } from '../questions/question-address';
 import { AdminPage } from '../shared/admin-page';
 import { useTestStatisticsQuery } from './statistics.api';
-import { percentText } from './statistics-words';
+import { OMITTED_WORDS, percentText } from './statistics-words';
 
 const TITLE = 'How well tests measure';
 
@@ -83,7 +83,11 @@ export function TestStatisticsPage() {
           />
         </Card>
       )}
-      {data?.countedAt && <MutedText>Counted {formatWhen(data.countedAt)}.</MutedText>}
+      {data && (
+        <MutedText>
+          {`The first test of each child, ${OMITTED_WORDS.wrong}. ${data.countedAt ? `Counted ${formatWhen(data.countedAt)}.` : 'Nothing was counted yet.'}`}
+        </MutedText>
+      )}
     </AdminPage>
   );
 }
