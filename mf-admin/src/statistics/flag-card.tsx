@@ -15,8 +15,10 @@ import { DismissDialog } from './dismiss-dialog';
 import { useReleaseQuestionMutation, useWithholdQuestionMutation } from './statistics.api';
 import { percentText } from './statistics-words';
 
-const Flagged = styled(Card)`
-  border: 2px solid ${color.danger};
+const Flagged = styled(Card)<{ $isUrgent: boolean }>`
+  border: 2px solid ${({ $isUrgent }) => ($isUrgent ? color.danger : color.line)};
+
+  --flag: ${({ $isUrgent }) => ($isUrgent ? color.danger : color.inkSoft)};
 `;
 
 const Flag = styled.div`
@@ -27,7 +29,7 @@ const Flag = styled.div`
 
   & > svg {
     flex: none;
-    color: ${color.danger};
+    color: var(--flag);
   }
 `;
 
@@ -49,8 +51,8 @@ export function FlagCards({ question, version, withheld }: FlagCardsProps) {
           <Stack gap={12}>
             {flags.map((flag) =>
               isCurrent ? (
-                <Flagged key={flagKey(flag)}>
-                  <Columns widths="minmax(0, 1fr) 290px" gap={20}>
+                <Flagged key={flagKey(flag)} $isUrgent={flag.kind !== 'unused-option'}>
+                  <Columns widths="minmax(0, 1fr) 330px" gap={20}>
                     <Flag>
                       <TriangleAlert size={24} aria-hidden="true" />
                       <Words flag={flag} version={version} />

@@ -1,5 +1,5 @@
 import type { QuestionFigures } from '@wattle/contract/item-statistics';
-import { Card, Disclosure, MutedText, space } from '@wattle/design-system';
+import { Disclosure, MutedText, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { correlationText, percentText } from './statistics-words';
 
@@ -46,19 +46,17 @@ export function MoreFigures({ figures, questions }: MoreFiguresProps) {
     },
   ];
   return (
-    <Card>
-      <Disclosure title="More figures">
-        <List>
-          {lines.map(({ name, value, meaning }) => (
-            <div key={name}>
-              <dt>
-                {name}: {value}
-              </dt>
-              <MutedText as="dd">{meaning}</MutedText>
-            </div>
-          ))}
-        </List>
-      </Disclosure>
-    </Card>
+    <Disclosure title="More figures">
+      <List>
+        {lines.map(({ name, value, meaning }) => (
+          <div key={name}>
+            <dt>
+              {name}: {value}
+            </dt>
+            <MutedText as="dd">{meaning}</MutedText>
+          </div>
+        ))}
+      </List>
+    </Disclosure>
   );
 }

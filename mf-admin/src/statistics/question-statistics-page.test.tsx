@@ -206,6 +206,7 @@ test('a flag is dismissed with a reason, which stays on the page', async () => {
   ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'What is odd' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('a flag that comes after a dismissal has its ways on; each flag is dismissed by itself', async () => {
@@ -259,7 +260,7 @@ test('other flags say what they mean and lead to the form', async () => {
   open();
   const card = await odd();
   expect(card.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Able children are right hardly more often than all others.',
+    'Knowing more hardly helps with this question.',
     'Hardly anybody chooses E.',
   ]);
   expect(

@@ -21,6 +21,10 @@ export const OtherFlags: PageStory = {
   beforeEach: visitOf('content', () =>
     statisticsAre({
       figures: someFigures({ facility: 0.38, discriminationIndex: 0.04 }),
+      bands: [0.36, 0.39, 0.37, 0.38, 0.41].map((right) => ({
+        n: 82,
+        shares: [0.1, 0.3, 0.17, right, 0.01, 0.32 - (right - 0.1)],
+      })),
       flags: [
         { kind: 'low-discrimination', since: SINCE, answers: 200 },
         { kind: 'unused-option', option: 'E', since: SINCE, answers: 200 },

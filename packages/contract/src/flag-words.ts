@@ -12,7 +12,7 @@ export function flagLabel({ kind, option }: Flag): string {
 export function flagSentence({ kind, option }: Flag, key: string): string {
   if (kind === 'key-in-doubt') return `Able children choose ${option} more often than the key ${key}.`;
   if (kind === 'unused-option') return `Hardly anybody chooses ${option}.`;
-  return 'Able children are right hardly more often than all others.';
+  return 'Knowing more hardly helps with this question.';
 }
 
 /** What to do about it, to somebody who has never heard of statistics of questions. */
@@ -23,5 +23,5 @@ export function flagAdvice({ kind, option }: Flag, key: string): string {
   if (kind === 'unused-option') {
     return `Nothing urgent: the question works with one option less. Edit it so that ${option} is more tempting, or dismiss the flag if ${option} is meant to be ruled out at once.`;
   }
-  return 'Look for a second right answer, an unclear word or a trap, and edit the question. If you find none, dismiss the flag, and say so.';
+  return 'Look for a second right answer, an unclear word or a trap, and edit the question. If you find none, dismiss the flag, and say so. Until you know, leave it out of tests.';
 }
