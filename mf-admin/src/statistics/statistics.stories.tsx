@@ -18,7 +18,8 @@ export const KeyInDoubt: PageStory = {
 const SINCE = '2026-11-21T02:00:00.000Z';
 
 export const OtherFlags: PageStory = {
-  beforeEach: visitOf('content', () =>
+  beforeEach: visitOf('content', () => {
+    generationIs();
     statisticsAre({
       figures: someFigures({ facility: 0.38, discriminationIndex: 0.04 }),
       bands: [0.36, 0.39, 0.37, 0.38, 0.41].map((right) => ({
@@ -32,8 +33,8 @@ export const OtherFlags: PageStory = {
       dismissed: [
         { kind: 'unused-option', option: 'A', by: 'hannah', at: SINCE, reason: 'A is for those who only guess.' },
       ],
-    }),
-  ),
+    });
+  }),
   play: ({ canvas }) => canvas.findByText(/^“Hardly anybody chooses A” is no fault/),
 };
 
