@@ -2,6 +2,8 @@ import {
   dismissFlags,
   exportStatistics,
   exportStatisticsAsCsv,
+  exportTestStatistics,
+  exportTestStatisticsAsCsv,
   type QuestionStatistics,
   questionStatistics,
   releaseQuestion,
@@ -139,6 +141,21 @@ it('is exported as a sheet and as text, with the switches', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(3);
   expect(text).toContain('"key-in-doubt B"');
   expect(text).toContain('First answers, all kinds of test, left out counts as wrong');
+});
+
+it('tests are exported, with figures that a sheet can count with', async () => {
+  const [first] = (await call(staff(), testStatistics)).tests;
+  const { body } = await staff().get(`/api${exportTestStatistics.path}`).responseType('blob').expect(200);
+  const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(XLSX.read(body).Sheets.Tests ?? {});
+  expect(rows[0]).toMatchObject({
+    kind: first?.kind,
+    subject: 'Maths',
+    questions: first?.questions,
+    children: first?.n,
+  });
+  expect(rows[0]?.alpha).toBeCloseTo(first?.figures?.alpha ?? Number.NaN, 3);
+  const { text } = await staff().get(`/api${exportTestStatisticsAsCsv.path}`).expect(200);
+  expect(text).toContain(`"${first?.kind}","Maths","${first?.questions}","${first?.n}"`);
 });
 
 it('a re-sit does not count, but is told', async () => {

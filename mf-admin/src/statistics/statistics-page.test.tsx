@@ -155,6 +155,10 @@ describe('the page of tests', () => {
     ).toBeVisible();
     expect(reading).toHaveTextContent('Free assessment, Reading1012; 88 more until figures');
     await expectNoFaults(document.body);
+    apiReturns('statistics/tests/export', {}, 500);
+    await press('Export as .xlsx');
+    expect(await screen.findByText('The statistics could not be exported. Please try again.')).toBeVisible();
+    expect(apiCalls('statistics/tests/export')).toHaveLength(1);
   });
 
   it('says so where there are none, or where they cannot be had', async () => {

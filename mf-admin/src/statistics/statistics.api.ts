@@ -4,6 +4,8 @@ import {
   dismissFlags,
   exportStatistics,
   exportStatisticsAsCsv,
+  exportTestStatistics,
+  exportTestStatisticsAsCsv,
   type FlagRef,
   questionStatistics,
   releaseQuestion,
@@ -15,6 +17,12 @@ import {
 } from '@wattle/contract/item-statistics';
 import { api, savedAs, slowApi } from '../api';
 import { ofQuestion, type QuestionRef } from '../questions/questions.api';
+
+interface StatisticsExport {
+  /** Of questions; absent: of tests. */
+  filters?: Partial<StatisticsFilters>;
+  as: 'xlsx' | 'csv';
+}
 
 const decides = { invalidatesTags: ['Statistics' as const, 'BankQuestion' as const] };
 
@@ -57,11 +65,13 @@ export const {
 
 export const { useExportStatisticsMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
-    exportStatistics: build.mutation<null, { filters: Partial<StatisticsFilters>; as: 'xlsx' | 'csv' }>({
+    exportStatistics: build.mutation<null, StatisticsExport>({
       query: ({ filters: query, as }) => ({
-        ...requestTo(as === 'csv' ? exportStatisticsAsCsv : exportStatistics, { query }),
+        ...(query
+          ? requestTo(as === 'csv' ? exportStatisticsAsCsv : exportStatistics, { query })
+          : requestTo(as === 'csv' ? exportTestStatisticsAsCsv : exportTestStatistics, {})),
         timeout: 180_000,
-        responseHandler: savedAs(`statistics.${as}`),
+        responseHandler: savedAs(`${query ? 'statistics' : 'test-statistics'}.${as}`),
       }),
     }),
   }),

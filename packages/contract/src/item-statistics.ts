@@ -228,6 +228,18 @@ export const exportStatisticsAsCsv = get(
   },
 );
 
+export const exportTestStatistics = get('/statistics/tests/export', 'content', 'Statistics of tests as an .xlsx file', {
+  mediaType: XLSX,
+});
+
+/** With the same columns. */
+export const exportTestStatisticsAsCsv = get(
+  '/statistics/tests/export-csv',
+  'content',
+  'Statistics of tests as a .csv file',
+  { mediaType: 'text/csv' },
+);
+
 const decision = { ...ofId, response: messageSchema, refusals: [404, 409] } as const;
 
 export const withholdQuestion = post(
