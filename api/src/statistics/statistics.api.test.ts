@@ -2,6 +2,8 @@ import {
   dismissFlags,
   exportStatistics,
   exportStatisticsAsCsv,
+  exportTestStatistics,
+  exportTestStatisticsAsCsv,
   type QuestionStatistics,
   questionStatistics,
   releaseQuestion,
@@ -143,6 +145,21 @@ it('is exported as a sheet and as text, with the switches', async () => {
   expect(text).toContain('First answers, all kinds of test, left out counts as wrong');
 });
 
+it('tests are exported, with figures that a sheet can count with', async () => {
+  const [first] = (await call(staff(), testStatistics)).tests;
+  const { body } = await staff().get(`/api${exportTestStatistics.path}`).responseType('blob').expect(200);
+  const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(XLSX.read(body).Sheets.Tests ?? {});
+  expect(rows[0]).toMatchObject({
+    kind: first?.kind,
+    subject: 'Maths',
+    questions: first?.questions,
+    children: first?.n,
+  });
+  expect(rows[0]?.alpha).toBeCloseTo(first?.figures?.alpha ?? Number.NaN, 3);
+  const { text } = await staff().get(`/api${exportTestStatisticsAsCsv.path}`).expect(200);
+  expect(text).toContain(`"${first?.kind}","Maths","${first?.questions}","${first?.n}"`);
+});
+
 it('a re-sit does not count, but is told', async () => {
   await takeTest(11, children[0]);
   await counting().recount();
@@ -178,17 +195,19 @@ it('a question is left out of tests at once, until it is put back', async () => 
 
 it('a flag is dismissed with a reason, which is kept, and the question is put back', async () => {
   await call(staff(), withholdQuestion, asMaths());
-  await staff().post(pathOf(dismissFlags)).send({ reason: ' ' }).expect(400);
-  await call(staff(), dismissFlags, { ...asMaths(), body: { reason: 'C is right: see page 12.' } });
+  const { flags: raised } = (await statisticsOf()).versions[0] as VersionStatistics;
+  const flags = raised.map(({ kind, option }) => ({ kind, option }));
+  await staff().post(pathOf(dismissFlags)).send({ reason: ' ', flags }).expect(400);
+  await call(staff(), dismissFlags, { ...asMaths(), body: { reason: 'C is right: see page 12.', flags } });
   await counting().recount();
   const { versions, withheld } = await statisticsOf();
   expect(withheld).toBeUndefined();
   expect(versions[0]).toMatchObject({
     flags: [],
-    dismissed: { reason: 'C is right: see page 12.', by: 'test-content' },
+    dismissed: [{ ...flags[0], reason: 'C is right: see page 12.', by: 'test-content' }],
   });
   expect((await call(staff(), statisticsList)).summary.keysInDoubt).toBe(0);
-  const { body } = await staff().post(pathOf(dismissFlags, ids[1])).send({ reason: 'None.' }).expect(409);
+  const { body } = await staff().post(pathOf(dismissFlags, ids[1])).send({ reason: 'None.', flags }).expect(409);
   expect(body.message).toMatch(/^Nothing is flagged about this question/);
 });
 

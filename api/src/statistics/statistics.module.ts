@@ -7,6 +7,7 @@ import { QuestionStatisticsService } from './bank-statistics/question-statistics
 import { StatisticsController } from './bank-statistics/statistics.controller';
 import { StatisticsListService } from './bank-statistics/statistics-list.service';
 import { StatisticsRowsService } from './bank-statistics/statistics-rows.service';
+import { TestStatisticsController } from './bank-statistics/test-statistics.controller';
 import { CountingService } from './counting/counting.service';
 import { CountingTask } from './counting/counting.task';
 import {
@@ -41,7 +42,7 @@ export class AnswerCountingModule {}
 
 @Module({
   imports: [AnswerCountingModule, AccountsModule, AttemptsModule, QuestionsModule],
-  controllers: [StatisticsController, StatisticsMailController],
+  controllers: [StatisticsController, TestStatisticsController, StatisticsMailController],
   providers: [
     CountingTask,
     FlagDismissalsService,

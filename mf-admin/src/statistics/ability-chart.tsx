@@ -13,6 +13,8 @@ const TOP = 24;
 const BOTTOM = 56;
 const LEFT = 44;
 const RIGHT = 84;
+/** Of the first points, so that their figures stand clear of those of the axis. */
+const INSET = 16;
 /** Below it the bands have their short names. */
 const WIDE_PX = 480;
 /** Of two labels at the ends of lines, so that they do not overlap. */
@@ -59,6 +61,9 @@ const Line = styled.g<{ $kind: AbilityLine['kind'] }>`
   }
 
   text {
+    stroke: ${color.surface};
+    stroke-width: 4;
+    paint-order: stroke;
     font-weight: ${({ $kind }) => ($kind === 'others' ? 400 : 600)};
     fill: ${({ $kind }) => ($kind === 'others' ? color.inkSoft : 'var(--line)')};
   }
@@ -112,7 +117,7 @@ function Lines({ lines }: { lines: readonly AbilityLine[] }) {
   useOnResize(frame, ({ clientWidth }) => clientWidth > 0 && setWidth(clientWidth));
   const highest = Math.max(...lines.flatMap(({ shares }) => shares));
   const top = Math.min(1, Math.ceil(highest * 5) / 5);
-  const x = (band: number) => LEFT + (band * (width - LEFT - RIGHT)) / (BANDS.length - 1);
+  const x = (band: number) => LEFT + INSET + (band * (width - LEFT - INSET - RIGHT)) / (BANDS.length - 1);
   const y = (share: number) => TOP + (1 - share / top) * (HEIGHT - TOP - BOTTOM);
   const ticks = Array.from({ length: Math.round(top * 5) + 1 }, (_, index) => index / 5);
   const ends = spread(lines.map(({ shares }) => y(shares.at(-1) ?? 0)));

@@ -9,8 +9,8 @@ const FORMATS = [
   ['csv', 'CSV'],
 ] as const;
 
-/** Saves the questions of these filters with their figures, as a workbook or for programs. */
-export function ExportButtons({ filters }: { filters: Partial<StatisticsFilters> }) {
+/** Saves the questions of these filters, or without any the tests, with their figures: as a workbook or for programs. */
+export function ExportButtons({ filters }: { filters?: Partial<StatisticsFilters> }) {
   const [download, { isLoading, originalArgs, error }] = useExportStatisticsMutation();
   return (
     <>
@@ -19,7 +19,7 @@ export function ExportButtons({ filters }: { filters: Partial<StatisticsFilters>
           key={as}
           aria-label={`Export as ${label}`}
           isBusy={isLoading && originalArgs?.as === as}
-          onClick={() => download({ filters, as })}
+          onClick={() => download({ ...(filters && { filters }), as })}
         >
           <Download size={16} aria-hidden="true" />
           {label}

@@ -150,8 +150,15 @@ describe('the page of tests', () => {
     openTests();
     const [, maths, reading] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(maths).toHaveTextContent('Weekly test, Maths3041221.4 of 305.20.8341%± 2.1');
+    expect(
+      screen.getByText('The first test of each child, left out counts as wrong. Nothing was counted yet.'),
+    ).toBeVisible();
     expect(reading).toHaveTextContent('Free assessment, Reading1012; 88 more until figures');
     await expectNoFaults(document.body);
+    apiReturns('statistics/tests/export', {}, 500);
+    await press('Export as .xlsx');
+    expect(await screen.findByText('The statistics could not be exported. Please try again.')).toBeVisible();
+    expect(apiCalls('statistics/tests/export')).toHaveLength(1);
   });
 
   it('says so where there are none, or where they cannot be had', async () => {

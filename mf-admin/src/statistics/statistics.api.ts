@@ -4,6 +4,9 @@ import {
   dismissFlags,
   exportStatistics,
   exportStatisticsAsCsv,
+  exportTestStatistics,
+  exportTestStatisticsAsCsv,
+  type FlagRef,
   questionStatistics,
   releaseQuestion,
   type StatisticsFilters,
@@ -14,6 +17,12 @@ import {
 } from '@wattle/contract/item-statistics';
 import { api, savedAs, slowApi } from '../api';
 import { ofQuestion, type QuestionRef } from '../questions/questions.api';
+
+interface StatisticsExport {
+  /** Of questions; absent: of tests. */
+  filters?: Partial<StatisticsFilters>;
+  as: 'xlsx' | 'csv';
+}
 
 const decides = { invalidatesTags: ['Statistics' as const, 'BankQuestion' as const] };
 
@@ -38,28 +47,31 @@ export const {
           query,
         }),
       ),
-      providesTags: ['Statistics', 'BankQuestion'],
+      providesTags: (_statistics, _error, { id }) => ['Statistics', { type: 'BankQuestion', id }],
     }),
     testStatistics: build.query({ ...reads(testStatistics), providesTags: ['Statistics'] }),
     withholdQuestion: build.mutation({ ...sends(withholdQuestion, ofQuestion), ...decides }),
     releaseQuestion: build.mutation({ ...sends(releaseQuestion, ofQuestion), ...decides }),
     dismissFlags: build.mutation({
-      ...sends(dismissFlags, ({ reason, ...ref }: QuestionRef & { reason: string }) => ({
+      ...sends(dismissFlags, ({ reason, flags, ...ref }: QuestionRef & { reason: string; flags: FlagRef[] }) => ({
         ...ofQuestion(ref),
-        body: { reason },
+        body: { reason, flags },
       })),
-      ...decides,
+      // What is refused keeps its dialog, with the reason that was written.
+      invalidatesTags: (_message, error) => (error ? [] : decides.invalidatesTags),
     }),
   }),
 });
 
 export const { useExportStatisticsMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
-    exportStatistics: build.mutation<null, { filters: Partial<StatisticsFilters>; as: 'xlsx' | 'csv' }>({
+    exportStatistics: build.mutation<null, StatisticsExport>({
       query: ({ filters: query, as }) => ({
-        ...requestTo(as === 'csv' ? exportStatisticsAsCsv : exportStatistics, { query }),
+        ...(query
+          ? requestTo(as === 'csv' ? exportStatisticsAsCsv : exportStatistics, { query })
+          : requestTo(as === 'csv' ? exportTestStatisticsAsCsv : exportTestStatistics, {})),
         timeout: 180_000,
-        responseHandler: savedAs(`statistics.${as}`),
+        responseHandler: savedAs(`${query ? 'statistics' : 'test-statistics'}.${as}`),
       }),
     }),
   }),

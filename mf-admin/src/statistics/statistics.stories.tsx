@@ -15,6 +15,29 @@ export const KeyInDoubt: PageStory = {
   play: ({ canvas }) => canvas.findByRole('region', { name: 'What is odd' }),
 };
 
+const SINCE = '2026-11-21T02:00:00.000Z';
+
+export const OtherFlags: PageStory = {
+  beforeEach: visitOf('content', () => {
+    generationIs();
+    statisticsAre({
+      figures: someFigures({ facility: 0.38, discriminationIndex: 0.04 }),
+      bands: [0.36, 0.39, 0.37, 0.38, 0.41].map((right) => ({
+        n: 82,
+        shares: [0.1, 0.3, 0.17, right, 0.01, 0.32 - (right - 0.1)],
+      })),
+      flags: [
+        { kind: 'low-discrimination', since: SINCE, answers: 200 },
+        { kind: 'unused-option', option: 'E', since: SINCE, answers: 200 },
+      ],
+      dismissed: [
+        { kind: 'unused-option', option: 'A', by: 'hannah', at: SINCE, reason: 'A is for those who only guess.' },
+      ],
+    });
+  }),
+  play: ({ canvas }) => canvas.findByText(/^“Hardly anybody chooses A” is no fault/),
+};
+
 export const FewAnswers: PageStory = {
   beforeEach: visitOf('content', () => {
     generationIs();

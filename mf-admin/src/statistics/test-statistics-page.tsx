@@ -16,8 +16,9 @@ import { usePageTitle } from '@wattle/platform';
 import { STATISTICS_PATH } from '../paths';
 import { LoadError } from '../questions/question-address';
 import { AdminPage } from '../shared/admin-page';
+import { ExportButtons } from './export-buttons';
 import { useTestStatisticsQuery } from './statistics.api';
-import { percentText } from './statistics-words';
+import { OMITTED_WORDS, percentText } from './statistics-words';
 
 const TITLE = 'How well tests measure';
 
@@ -68,6 +69,7 @@ export function TestStatisticsPage() {
   return (
     <AdminPage
       title={TITLE}
+      actions={<ExportButtons />}
       parent={{ to: STATISTICS_PATH, label: 'Statistics of the bank' }}
       intro="First tests of children, by kind and subject. Reliability is from 0 to 1: from 0.80 on a score tells children well apart. The error of a score says how far it may be off by chance."
     >
@@ -83,7 +85,11 @@ export function TestStatisticsPage() {
           />
         </Card>
       )}
-      {data?.countedAt && <MutedText>Counted {formatWhen(data.countedAt)}.</MutedText>}
+      {data && (
+        <MutedText>
+          {`The first test of each child, ${OMITTED_WORDS.wrong}. ${data.countedAt ? `Counted ${formatWhen(data.countedAt)}.` : 'Nothing was counted yet.'}`}
+        </MutedText>
+      )}
     </AdminPage>
   );
 }

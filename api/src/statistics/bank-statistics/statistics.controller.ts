@@ -6,7 +6,6 @@ import {
   questionStatistics,
   releaseQuestion,
   statisticsList,
-  testStatistics,
   withholdQuestion,
 } from '@wattle/contract/item-statistics';
 import type { Message } from '@wattle/contract/primitives';
@@ -34,11 +33,6 @@ export class StatisticsController {
   @Endpoint(questionStatistics)
   read(@Input() { params: { id }, query: { subject, ...switches } }: InputOf<typeof questionStatistics>) {
     return this.questions.read(id, subject, switches);
-  }
-
-  @Endpoint(testStatistics)
-  tests() {
-    return this.lists.tests();
   }
 
   @Endpoint(exportStatistics)
