@@ -28,10 +28,9 @@ const TASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     releases: 'what is live, and who may release it',
   },
   'Operate accounts and data': {
-    admin: 'accounts of staff',
+    admin: 'accounts of staff; counts of answers, made again or checked',
     family: 'export and erase',
     student: 'extra time and other allowances',
-    counts: 'counts of answers: made again, or compared with the attempts',
     data: 'backups and checks of the database',
   },
   'Work on questions and writing': {

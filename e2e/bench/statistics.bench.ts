@@ -34,7 +34,7 @@ async function fill(backend: Backend): Promise<void> {
 /** Seconds, and the most memory in MB, of the command that counts all answers. */
 async function recount(backend: Backend): Promise<{ seconds: number; megabytes: number }> {
   const started = performance.now();
-  const counted = runNode(['api/dist/staff.mjs', 'counts', 'make'], backend.settingsOfApi);
+  const counted = runNode(['api/dist/staff.mjs', 'admin', 'count-answers'], backend.settingsOfApi);
   let megabytes = 0;
   const timer = setInterval(() => {
     megabytes = Math.max(megabytes, peakMegabytes(counted.pid ?? 0));

@@ -6,9 +6,10 @@ export {
   attemptStillOpen,
   childIdOf,
   ownerOf,
+  ResultChanges,
   requireShort,
 } from './attempts/attempt';
-export { type Attempt, ResultChanges, type TopicScore } from './attempts/attempt.schema';
+export type { Attempt, TopicScore } from './attempts/attempt.schema';
 export { AttemptListsService } from './attempts/attempt-lists.service';
 export { AttemptViewsService } from './attempts/attempt-views.service';
 export { AttemptsService } from './attempts/attempts.service';

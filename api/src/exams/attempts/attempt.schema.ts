@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Privileges, Rehearsal } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
@@ -126,13 +125,3 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ hasUnrecordedTexts: 1 }, { partialFilterExpression: { hasUnrecordedTexts: { $exists: true } } })
   .index({ owner: 1, uncounted: 1 }, { partialFilterExpression: { uncounted: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
-
-/** Counts what this process has done to results, so that whatever follows from all of them is made again. */
-@Injectable()
-export class ResultChanges {
-  count = 0;
-
-  note(): void {
-    this.count += 1;
-  }
-}

@@ -1,6 +1,12 @@
+<<<<<<< HEAD
 import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { type Allowances, type Privileges, privilegesOn, withRehearsal } from '@wattle/contract/allowances';
 import type { AttemptKind, AttemptStatus, HeldAnswer } from '@wattle/contract/attempts';
+=======
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { type Allowances, type Privileges, privilegesOn } from '@wattle/contract/allowances';
+import type { AttemptStatus, HeldAnswer } from '@wattle/contract/attempts';
+>>>>>>> statistics
 import { dayInSydney } from '@wattle/contract/calendar';
 import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import { isAttempted } from '@wattle/contract/marking';
@@ -146,4 +152,14 @@ export function attemptStillOpen(): ConflictException {
 export function requireShort(text: string | undefined, kind: AttemptKind): void {
   const reason = tooLongWriting(text ?? '', hasWordLimit(kind));
   if (reason) throw new UnprocessableEntityException(reason);
+}
+
+/** Counts what this process has done to results, so that whatever follows from all of them is made again. */
+@Injectable()
+export class ResultChanges {
+  count = 0;
+
+  note(): void {
+    this.count += 1;
+  }
 }

@@ -18,9 +18,13 @@ import {
   hasPrivileges,
   movedDeadline,
   privilegesAt,
+<<<<<<< HEAD
   privilegesIn,
+=======
+  ResultChanges,
+>>>>>>> statistics
 } from './attempt';
-import { type Attempt, AttemptRecord, ResultChanges, type StoredAnswer } from './attempt.schema';
+import { type Attempt, AttemptRecord, type StoredAnswer } from './attempt.schema';
 
 /** What an attempt is made of; see {@link AttemptRecord} for the fields. */
 export interface NewAttempt extends AttemptKey {

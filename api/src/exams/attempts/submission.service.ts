@@ -13,9 +13,10 @@ import {
   countsOf,
   isOverdue,
   latestOverdue,
+  ResultChanges,
   requireShort,
 } from './attempt';
-import { type Attempt, AttemptRecord, ResultChanges } from './attempt.schema';
+import { type Attempt, AttemptRecord } from './attempt.schema';
 import { corrected, mark } from './marking';
 import { hasTextsOfChild, submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 import { SubmittedTexts } from './submitted-texts';

@@ -46,6 +46,9 @@ const WITHOUT_PERSONAL_DATA = [
   'flag_dismissals',
 ];
 
+/** A task may count answers at the same time. */
+const COUNTED = ['item_tables', 'statistics_runs'];
+
 /** Other commands get no answer any more after 10 s. */
 const LONGER_THAN_OTHER_COMMANDS_MS = 11_000;
 
@@ -90,14 +93,14 @@ test('every collection is erased, or is known to hold nothing of a person', asyn
 
 test('what will be erased is named before, and nothing is erased without a yes', async () => {
   await useWattle(api, family);
-  const before = await api.storedText();
+  const before = await api.storedText(COUNTED);
   const questions: string[] = [];
   const unsure = { ...person, confirms: async (question: string) => questions.push(question) < 0 };
   await expect(erase(email, unsure)).rejects.toThrow('Nothing was deleted.');
   const [one, other] = family.children.map(({ username }) => username);
   expect(questions[0]).toContain(`the family of Lakshmi Iyer with ${one} (tests: 1), ${other} (tests: 0), since `);
   expect(questions[0]).toMatch(/free assessments: 1.+mails: 2/s);
-  expect(await api.storedText()).toBe(before);
+  expect(await api.storedText(COUNTED)).toBe(before);
 });
 
 testOnEngine('while the bytes cannot be erased it is said what to do, and the same command finishes it', async () => {

@@ -61,7 +61,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 
-  'counts make': {
+  'admin count-answers': {
     takes: [],
     run: async (app) => {
       const answers = await app.get(CountingService).recount();
@@ -69,13 +69,13 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 
-  'counts check': {
+  'admin check-counts': {
     takes: [],
     run: async (app) => {
       const different = await app.get(CountingService).differences();
       if (different.length === 0) return 'The counts are those of the attempts.';
       const some = different.slice(0, 20).join('\n');
-      throw new Error(`Not as the attempts have it: ${different.length}. Run pnpm counts make.\n${some}`);
+      throw new Error(`Not as the attempts have it: ${different.length}. Run pnpm admin count-answers.\n${some}`);
     },
   },
 
