@@ -22,7 +22,7 @@ export function analyseAnswers({ items, children }: AnswerTable, omitted: Omitte
   const scored = children
     .map(({ child, answers }) => ({ child, answers, total: items.filter(({ key }, at) => answers[at] === key).length }))
     // The higher total comes first, then the lower name.
-    .sort((one, other) => other.total - one.total || (one.child < other.child ? -1 : 1));
+    .sort((one, other) => other.total - one.total || byName(one.child, other.child));
   const analysed = items.map(({ key }, at) => {
     const cells = scored
       .map(({ answers, total }): Cell => {
@@ -33,10 +33,7 @@ export function analyseAnswers({ items, children }: AnswerTable, omitted: Omitte
     const ranked = cells.map(({ option }) => ({ n: 1, right: Number(option === key) }));
     return { cells, figures: itemFigures(cells, key, ranked) };
   });
-  const weights = effectiveWeights(
-    analysed.map(({ figures }) => figures.covarianceWithTotal),
-    items.length,
-  );
+  const weights = effectiveWeights(analysed.map(({ figures }) => figures.covarianceWithTotal));
   const totals = scored.map(({ total }) => total);
   const counts = {
     n: totals.length,
@@ -52,6 +49,14 @@ export function analyseAnswers({ items, children }: AnswerTable, omitted: Omitte
     }),
     test: { n: counts.n, items: items.length, ...(testFigures(counts) ?? NO_FIGURES) },
   };
+}
+
+const WHOLE_NUMBER = /^\d+$/;
+
+/** Attempt 9 stands before attempt 10. */
+function byName(one: string, other: string): number {
+  const areNumbers = WHOLE_NUMBER.test(one) && WHOLE_NUMBER.test(other);
+  return (areNumbers && Number(one) - Number(other)) || (one < other ? -1 : 1);
 }
 
 function optionsOf(cells: readonly Cell[]): AnalysedItem['options'] {

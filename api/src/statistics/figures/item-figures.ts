@@ -195,14 +195,8 @@ export function median(counts: readonly (readonly [value: number, count: number]
  * The share that each question has of the score: the root of its covariance with the total, of the sum of all. Questions
  * with a negative covariance have none.
  */
-export function effectiveWeights(covariances: readonly (number | null)[], questions: number): (number | null)[] {
+export function effectiveWeights(covariances: readonly (number | null)[]): (number | null)[] {
   const roots = covariances.map((each) => (each === null || each < 0 ? null : Math.sqrt(each)));
-  const known = roots.filter((root) => root !== null);
-  const sum = known.reduce((total, root) => total + root, 0);
-  return roots.map((root) => {
-    if (root === null || sum === 0) return null;
-    // The others of a test are as they are on average: in a fixed test, where all are known, these are the others.
-    const others = known.length > 1 ? ((sum - root) * (questions - 1)) / (known.length - 1) : 0;
-    return root / (root + others);
-  });
+  const sum = roots.reduce<number>((total, root) => total + (root ?? 0), 0);
+  return roots.map((root) => (root === null || sum === 0 ? null : root / sum));
 }
