@@ -79,10 +79,14 @@ const flagSchema = z.object({
   answers: countSchema,
 });
 
+const flagRefSchema = flagSchema.pick({ kind: true, option: true });
+
 const actionSchema = z.object({ by: z.string(), at: momentSchema });
 
 /** Answers to one text, with one set of options and one key; changes of topic or explanation begin no new version. */
 const versionStatisticsSchema = z.object({
+  /** Of the content: versions are told apart by it, for two may have been served under one number. */
+  contentId: z.string(),
   /** Version numbers of the question that it was served as, the earliest first. */
   versions: z.array(z.number().int()).min(1),
   /** What the question says now. */
@@ -98,9 +102,10 @@ const versionStatisticsSchema = z.object({
   figures: figuresSchema.nullable(),
   options: z.array(optionFiguresSchema).nullable(),
   bands: z.array(abilityBandSchema).length(ABILITY_BANDS).nullable(),
+  /** Without those that were dismissed. */
   flags: z.array(flagSchema),
-  /** Why its flags are no fault. */
-  dismissed: actionSchema.extend({ reason: z.string() }).optional(),
+  /** Each flag that was dismissed, and why it is no fault; the earliest first. */
+  dismissed: z.array(flagRefSchema.extend({ ...actionSchema.shape, reason: z.string() })),
 });
 
 const questionRowSchema = z.object({
@@ -115,7 +120,7 @@ const questionRowSchema = z.object({
   /** Null below {@link LEAST_ANSWERS}. */
   figures: figuresSchema.nullable(),
   /** Without those that were dismissed. */
-  flags: z.array(flagSchema.pick({ kind: true, option: true })),
+  flags: z.array(flagRefSchema),
   isWithheld: z.boolean(),
 });
 
@@ -237,12 +242,15 @@ export const releaseQuestion = post(
   'Put a question back into tests',
   decision,
 );
-/** Also puts the question back into tests. */
+/** Of the flags that staff saw; 409 where others are raised now. Also puts the question back into tests. */
 export const dismissFlags = post(
   '/statistics/questions/{id}/dismiss',
   'content',
   'Say why the flags of a question are no fault',
-  { ...decision, body: z.object({ reason: requiredContent('A reason', 500) }) },
+  {
+    ...decision,
+    body: z.object({ reason: requiredContent('A reason', 500), flags: z.array(flagRefSchema).min(1).max(20) }),
+  },
 );
 
 export type CountedKind = (typeof COUNTED_KINDS)[number];
@@ -253,6 +261,7 @@ export type StatisticsList = z.infer<typeof statisticsList.response>;
 export type QuestionFigures = z.infer<typeof figuresSchema>;
 export type OptionFigures = z.infer<typeof optionFiguresSchema>;
 export type AbilityBand = z.infer<typeof abilityBandSchema>;
+export type FlagRef = z.infer<typeof flagRefSchema>;
 export type QuestionFlag = z.infer<typeof flagSchema>;
 export type VersionStatistics = z.infer<typeof versionStatisticsSchema>;
 export type QuestionStatisticsRow = z.infer<typeof questionRowSchema>;

@@ -72,6 +72,7 @@ function versionOf(
   const { n, others, figures } = tableFigures(table, switches);
   const { covarianceWithTotal: _forWeights, ...shown } = figures ?? { covarianceWithTotal: null };
   return {
+    contentId: table._id,
     versions: table.versions,
     isCurrent,
     key: table.key,
@@ -80,6 +81,13 @@ function versionOf(
     figures: figures ? { ...(shown as NonNullable<VersionStatistics['figures']>), effectiveWeight } : null,
     ...optionFigures(table, switches),
     flags: openFlags(table.flags, dismissal).map(({ since, ...flag }) => ({ ...flag, since: since.toISOString() })),
-    dismissed: dismissal && { reason: dismissal.reason, by: dismissal.by, at: dismissal.at.toISOString() },
+    dismissed: dismissal
+      ? dismissal.flags.map((flag) => ({
+          ...flag,
+          reason: dismissal.reason,
+          by: dismissal.by,
+          at: dismissal.at.toISOString(),
+        }))
+      : [],
   };
 }
