@@ -53,6 +53,7 @@ const option = (letter: 'A' | 'B' | 'C' | 'D' | 'E' | null, count: number, meanR
 });
 
 export const aVersion = (overrides: Partial<VersionStatistics> = {}): VersionStatistics => ({
+  contentId: `content ${overrides.key ?? 'D'}`,
   versions: [2, 3],
   isCurrent: true,
   key: 'D',
@@ -70,6 +71,7 @@ export const aVersion = (overrides: Partial<VersionStatistics> = {}): VersionSta
   ],
   bands: SHARES.map((shares, index) => ({ n: index < 2 ? 83 : 82, shares })),
   flags: [{ kind: 'key-in-doubt', option: 'B', since: '2026-11-21T02:00:00.000Z', answers: 140 }],
+  dismissed: [],
   ...overrides,
 });
 

@@ -167,17 +167,19 @@ it('a question is left out of tests at once, until it is put back', async () => 
 
 it('a flag is dismissed with a reason, which is kept, and the question is put back', async () => {
   await call(staff(), withholdQuestion, asMaths());
-  await staff().post(pathOf(dismissFlags)).send({ reason: ' ' }).expect(400);
-  await call(staff(), dismissFlags, { ...asMaths(), body: { reason: 'C is right: see page 12.' } });
+  const { flags: raised } = (await statisticsOf()).versions[0] as VersionStatistics;
+  const flags = raised.map(({ kind, option }) => ({ kind, option }));
+  await staff().post(pathOf(dismissFlags)).send({ reason: ' ', flags }).expect(400);
+  await call(staff(), dismissFlags, { ...asMaths(), body: { reason: 'C is right: see page 12.', flags } });
   await counting().recount();
   const { versions, withheld } = await statisticsOf();
   expect(withheld).toBeUndefined();
   expect(versions[0]).toMatchObject({
     flags: [],
-    dismissed: { reason: 'C is right: see page 12.', by: 'test-content' },
+    dismissed: [{ ...flags[0], reason: 'C is right: see page 12.', by: 'test-content' }],
   });
   expect((await call(staff(), statisticsList)).summary.keysInDoubt).toBe(0);
-  const { body } = await staff().post(pathOf(dismissFlags, ids[1])).send({ reason: 'None.' }).expect(409);
+  const { body } = await staff().post(pathOf(dismissFlags, ids[1])).send({ reason: 'None.', flags }).expect(409);
   expect(body.message).toMatch(/^Nothing is flagged about this question/);
 });
 

@@ -136,7 +136,7 @@ export const { useReMarkMutation, useExportQuestionsMutation, useExportAsQtiMuta
   endpoints: (build) => ({
     reMark: build.mutation({
       ...sends(reMark, ofQuestion, BULK),
-      onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
+      onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => ['Statistics', { type: 'BankQuestion', id }]),
     }),
     exportAsQti: build.mutation<null, { subject: Subject; filter?: Partial<QuestionListQuery>; ids?: string[] }>({
       query: ({ subject, filter, ids }) => ({

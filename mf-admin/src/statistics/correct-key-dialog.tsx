@@ -23,23 +23,25 @@ interface CorrectKeyDialogProps {
 
 /** Makes another option the key, marks past tests by it, and puts the question back into tests. */
 export function CorrectKeyDialog({ question, option, answers, isWithheld, onClose }: CorrectKeyDialogProps) {
-  const [explanation, setExplanation] = useState(question.explanation ?? '');
+  // Once the key is corrected, the page has the new one.
+  const [before] = useState(question);
+  const [explanation, setExplanation] = useState(before.explanation ?? '');
   const [edit, editing] = useEditQuestionMutation();
   const [reMark, reMarking] = useReMarkMutation();
   const [release, releasing] = useReleaseQuestionMutation();
   const [fault, setFault] = useState<string>();
-  const isUnchanged = explanation.trim() === (question.explanation ?? '').trim();
+  const isUnchanged = explanation.trim() === (before.explanation ?? '').trim();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!explanation.trim() || isUnchanged) {
-      setFault(`Say why ${option} is right: what stands here explains ${question.correct_answer}.`);
+    if (!editing.data && (!explanation.trim() || isUnchanged)) {
+      setFault(`Say why ${option} is right: what stands here explains ${before.correct_answer}.`);
       return;
     }
     setFault(undefined);
     const ref = refOf(question);
     // A second try after a failed re-marking finds the key corrected.
-    if (!editing.data && !(await edit({ ...ref, body: correction(question, option, explanation) })).data) return;
+    if (!editing.data && !(await edit({ ...ref, body: correction(before, option, explanation) })).data) return;
     const { data } = await reMark(ref);
     if (!data) return;
     if (isWithheld && (await release(ref)).error) return;
@@ -51,10 +53,15 @@ export function CorrectKeyDialog({ question, option, answers, isWithheld, onClos
       <form onSubmit={submit} noValidate>
         <Stack gap={12}>
           <p>
-            {`The key is ${question.correct_answer} now. ${formatCount(answers, 'answer')} are looked through; where a score changes, the child sees it on the dashboard.`}
+            {`The key is ${before.correct_answer} now. ${formatCount(answers, 'answer')} are looked through; where a score changes, the child sees it on the dashboard.`}
           </p>
           <Field label="Explanation" hint={`Why ${option} is right, as children read it.`} error={fault}>
-            <Textarea rows={6} value={explanation} onChange={({ target }) => setExplanation(target.value)} />
+            <Textarea
+              rows={6}
+              value={explanation}
+              readOnly={Boolean(editing.data)}
+              onChange={({ target }) => setExplanation(target.value)}
+            />
           </Field>
           <FailureAlert error={editing.error}>The key could not be corrected. Please try again.</FailureAlert>
           <FailureAlert error={reMarking.error}>

@@ -1,31 +1,18 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { flagAdvice, flagSentence } from '@wattle/contract/flag-words';
-import type { QuestionFlag, QuestionStatistics, VersionStatistics } from '@wattle/contract/item-statistics';
-import {
-  Alert,
-  Card,
-  Cluster,
-  Columns,
-  color,
-  Dialog,
-  Field,
-  formatDateTime,
-  formatNumber,
-  Heading,
-  Stack,
-  space,
-  Textarea,
-} from '@wattle/design-system';
-import { notify } from '@wattle/platform';
+import { flagAdvice, flagLabel, flagSentence } from '@wattle/contract/flag-words';
+import type { FlagRef, QuestionFlag, QuestionStatistics, VersionStatistics } from '@wattle/contract/item-statistics';
+import { formatCount } from '@wattle/contract/text';
+import { Alert, Card, Columns, color, formatDateTime, Heading, Stack, space } from '@wattle/design-system';
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { editPath } from '../paths';
 import { refOf, subjectOf } from '../questions/question-address';
 import { DenseButton, DenseLink, QuietButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { CorrectKeyDialog } from './correct-key-dialog';
-import { useDismissFlagsMutation, useReleaseQuestionMutation, useWithholdQuestionMutation } from './statistics.api';
+import { DismissDialog } from './dismiss-dialog';
+import { useReleaseQuestionMutation, useWithholdQuestionMutation } from './statistics.api';
 import { percentText } from './statistics-words';
 
 const Flagged = styled(Card)`
@@ -44,47 +31,67 @@ const Flag = styled.div`
   }
 `;
 
-interface FlagCardProps {
+interface FlagCardsProps {
   question: BankQuestion;
   version: VersionStatistics;
   withheld: QuestionStatistics['withheld'];
 }
 
-/** What is odd about a question, why, and the ways on. */
-export function FlagCard({ question, version, withheld }: FlagCardProps) {
-  const { flags, key, dismissed, isCurrent } = version;
-  const [first] = flags;
-  if (!first) return null;
-  if (dismissed) {
-    return (
-      <Alert tone="info">
-        {flagSentence(first, key)} {dismissed.by} said {formatDateTime(dismissed.at)}: “{dismissed.reason}”
-      </Alert>
-    );
-  }
-  if (!isCurrent) {
-    return (
-      <Alert tone="info">
-        {flagSentence(first, key)} The question says something else now; mark past attempts again if its key was wrong.
-      </Alert>
-    );
-  }
+/** What is odd about a question, why, and what to do next; then why earlier flags are no fault. */
+export function FlagCards({ question, version, withheld }: FlagCardsProps) {
+  const { flags, key, n, isCurrent, dismissed } = version;
+  // The flag goes with the old key, while past tests are still to be marked again.
+  const [correction, setCorrection] = useState<{ option: string; answers: number }>();
   return (
-    <Flagged forwardedAs="section" aria-label="What is odd">
-      <Columns widths="minmax(0, 1fr) 290px" gap={20}>
-        <Stack gap={16}>
-          {flags.map((flag) => (
-            <Flag key={flag.kind + (flag.option ?? '')}>
-              <TriangleAlert size={24} aria-hidden="true" />
-              <Words flag={flag} version={version} />
-            </Flag>
-          ))}
-        </Stack>
-        <WaysOn question={question} flag={first} version={version} isWithheld={Boolean(withheld)} />
-      </Columns>
-    </Flagged>
+    <>
+      {flags.length > 0 && (
+        <section aria-label="What is odd">
+          <Stack gap={12}>
+            {flags.map((flag) =>
+              isCurrent ? (
+                <Flagged key={flagKey(flag)}>
+                  <Columns widths="minmax(0, 1fr) 290px" gap={20}>
+                    <Flag>
+                      <TriangleAlert size={24} aria-hidden="true" />
+                      <Words flag={flag} version={version} />
+                    </Flag>
+                    <NextSteps
+                      question={question}
+                      flag={flag}
+                      answers={n}
+                      isWithheld={Boolean(withheld)}
+                      onCorrect={(option) => setCorrection({ option, answers: n })}
+                    />
+                  </Columns>
+                </Flagged>
+              ) : (
+                <Alert key={flagKey(flag)} tone="info">
+                  {flagSentence(flag, key)} The question says something else now; mark past attempts again if its key
+                  was wrong.
+                </Alert>
+              ),
+            )}
+          </Stack>
+        </section>
+      )}
+      {dismissed.map(({ by, at, reason, ...flag }) => (
+        <Alert key={flagKey(flag)} tone="info">
+          {`“${flagLabel(flag)}” is no fault, ${by} said on ${formatDateTime(at)}: “${reason}”`}
+        </Alert>
+      ))}
+      {correction && (
+        <CorrectKeyDialog
+          {...correction}
+          question={question}
+          isWithheld={Boolean(withheld)}
+          onClose={() => setCorrection(undefined)}
+        />
+      )}
+    </>
   );
 }
+
+const flagKey = ({ kind, option }: FlagRef) => kind + (option ?? '');
 
 function Words({ flag, version }: { flag: QuestionFlag; version: VersionStatistics }) {
   return (
@@ -109,97 +116,53 @@ function shareSentence({ kind, option, answers }: QuestionFlag, { bands, options
     band.shares[options.findIndex((each) => each.option === letter)] ?? 0;
   const inHundred = (share: number) => `${Math.round(100 * share)} in 100`;
   if (kind === 'key-in-doubt') {
-    return `Of the ablest fifth of the children, ${inHundred(shareOf(highest, option))} chose ${option} and ${inHundred(shareOf(highest, key))} the key ${key}.`;
+    return `Of the fifth of the children who did best on the other questions, ${inHundred(shareOf(highest, option))} chose ${option} and ${inHundred(shareOf(highest, key))} the key ${key}.`;
   }
   if (kind === 'unused-option') {
     const share = options.find((each) => each.option === option)?.share ?? 0;
     return `${percentText(share)} of ${n} children chose it.`;
   }
-  return `The key was found by ${inHundred(shareOf(highest, key))} of the ablest fifth, and by ${inHundred(shareOf(lowest, key))} of the least able one.`;
+  return `Of the fifth of the children who did best on the other questions ${inHundred(shareOf(highest, key))} found the key, of the fifth who did worst ${inHundred(shareOf(lowest, key))}.`;
 }
 
-interface WaysOnProps {
+interface NextStepsProps {
   question: BankQuestion;
-  flag: QuestionFlag;
-  version: VersionStatistics;
+  flag: FlagRef;
+  answers: number;
   isWithheld: boolean;
+  onCorrect: (option: string) => void;
 }
 
-function WaysOn({ question, flag, version, isWithheld }: WaysOnProps) {
-  const [dialog, setDialog] = useState<'key' | 'reason'>();
+function NextSteps({ question, flag, answers, isWithheld, onCorrect }: NextStepsProps) {
+  const [isDismissing, setDismissing] = useState(false);
   const [withhold, withholding] = useWithholdQuestionMutation();
   const [release, releasing] = useReleaseQuestionMutation();
   const ref = refOf(question);
-  const close = () => setDialog(undefined);
+  const { kind, option } = flag;
   return (
     <Stack gap={8}>
       <FailureAlert error={withholding.error ?? releasing.error}>
         This could not be changed. Please try again.
       </FailureAlert>
-      {isWithheld ? (
-        <DenseButton isBusy={releasing.isLoading} onClick={() => release(ref)}>
-          Put back into tests
-        </DenseButton>
-      ) : (
-        <DenseButton variant="primary" isBusy={withholding.isLoading} onClick={() => withhold(ref)}>
-          Leave out of tests until decided
-        </DenseButton>
-      )}
-      {flag.kind === 'key-in-doubt' && flag.option ? (
+      {kind !== 'unused-option' &&
+        (isWithheld ? (
+          <DenseButton isBusy={releasing.isLoading} onClick={() => release(ref)}>
+            Put back into tests
+          </DenseButton>
+        ) : (
+          <DenseButton variant="primary" isBusy={withholding.isLoading} onClick={() => withhold(ref)}>
+            Leave out of tests until decided
+          </DenseButton>
+        ))}
+      {kind === 'key-in-doubt' && option ? (
         <DenseButton
-          onClick={() => setDialog('key')}
-        >{`Correct the key to ${flag.option} and re-mark ${formatNumber(version.n)}`}</DenseButton>
+          onClick={() => onCorrect(option)}
+        >{`Correct the key to ${option} and re-mark ${formatCount(answers, 'answer')}`}</DenseButton>
       ) : (
         <DenseLink to={editPath(subjectOf(question), question.id)}>Edit the question</DenseLink>
       )}
-      <QuietButton onClick={() => setDialog('reason')}>Dismiss with a reason</QuietButton>
-      {dialog === 'key' && flag.option && (
-        <CorrectKeyDialog
-          question={question}
-          option={flag.option}
-          answers={version.n}
-          onClose={close}
-          isWithheld={isWithheld}
-        />
-      )}
-      {dialog === 'reason' && <DismissDialog question={question} onClose={close} />}
+      <QuietButton onClick={() => setDismissing(true)}>Dismiss with a reason</QuietButton>
+      {isDismissing && <DismissDialog question={question} flag={flag} onClose={() => setDismissing(false)} />}
     </Stack>
-  );
-}
-
-function DismissDialog({ question, onClose }: { question: BankQuestion; onClose: () => void }) {
-  const [dismiss, { error, isLoading }] = useDismissFlagsMutation();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!reason.trim());
-    if (!reason.trim()) return;
-    const { data } = await dismiss({ ...refOf(question), reason });
-    if (!data) return;
-    notify.success(data.message);
-    onClose();
-  };
-  return (
-    <Dialog title="Why is this no fault?" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap={12}>
-          <Field
-            label="Reason"
-            hint="It is kept with the question. The flag comes back only when the question says something else."
-            error={isMissing ? 'Write a reason.' : undefined}
-          >
-            <Textarea rows={3} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-          </Field>
-          <FailureAlert error={error}>The flag could not be dismissed. Please try again.</FailureAlert>
-          <Cluster justify="flex-end">
-            <QuietButton onClick={onClose}>Cancel</QuietButton>
-            <DenseButton type="submit" variant="primary" isBusy={isLoading}>
-              Dismiss the flag
-            </DenseButton>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
   );
 }

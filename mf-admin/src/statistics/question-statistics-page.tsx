@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorPanel,
   formatDateTime,
+  formatWhen,
   Select,
   Spinner,
   Stack,
@@ -18,14 +19,16 @@ import { useState } from 'react';
 import { editPath, questionPath, STATISTICS_PATH } from '../paths';
 import { LoadError, refOf, subjectOf, useAddressedQuestion, WrongAddress } from '../questions/question-address';
 import { previewText, QuestionChips } from '../questions/question-labels';
+import { useQuestionHistoryQuery } from '../questions/questions.api';
 import { AdminPage } from '../shared/admin-page';
 import { DenseButton, DenseLink } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { AbilityChart } from './ability-chart';
 import { ExportButtons } from './export-buttons';
 import { FigureTiles } from './figure-tiles';
-import { FlagCard } from './flag-card';
+import { FlagCards } from './flag-card';
 import { KeyHistory } from './key-history';
+import { MoreFigures } from './more-figures';
 import { OptionShares } from './option-shares';
 import { useQuestionStatisticsQuery, useReleaseQuestionMutation } from './statistics.api';
 import { correlationText, percentText, SOUND_DISCRIMINATION, secondsText } from './statistics-words';
@@ -68,8 +71,9 @@ interface StatisticsProps {
 
 function Statistics({ question, statistics }: StatisticsProps) {
   const { id, versions, withheld, switches, countedAt } = statistics;
-  const [place, setPlace] = useState(0);
-  const version = versions[place] ?? versions[0];
+  /** Of an earlier version; without one what the question says now. */
+  const [contentId, setContentId] = useState('');
+  const version = versions.find((each) => each.contentId === contentId) ?? versions[0];
   const subject = subjectOf(question);
   if (!version) return <ErrorPanel title="No statistics to show">No child has answered this question yet.</ErrorPanel>;
   return (
@@ -91,27 +95,36 @@ function Statistics({ question, statistics }: StatisticsProps) {
       }
     >
       {withheld && <Withheld question={question} withheld={withheld} />}
-      <FlagCard question={question} version={version} withheld={withheld} />
+      <FlagCards question={question} version={version} withheld={withheld} />
       {versions.length > 1 && (
         <div>
           <Select
             size="dense"
             aria-label="Version of the question"
-            value={place}
-            onChange={({ target }) => setPlace(Number(target.value))}
+            value={version.isCurrent ? '' : version.contentId}
+            onChange={({ target }) => setContentId(target.value)}
           >
-            {versions.map(({ versions: numbers, isCurrent, key, n }, index) => (
-              <option key={numbers.join()} value={index}>
-                {`${isCurrent ? 'As it is now' : `Version ${numbers.join(', ')}`}, key ${key}: ${formatCount(n, 'answer')}`}
+            {versions.map((each) => (
+              <option key={each.contentId} value={each.isCurrent ? '' : each.contentId}>
+                {`${versionName(each)}, key ${each.key}: ${formatCount(each.n, 'answer')}`}
               </option>
             ))}
           </Select>
         </div>
       )}
-      <VersionFigures question={question} version={version} />
+      <VersionFigures
+        question={question}
+        version={version}
+        countedAt={countedAt}
+        hasEarlierAnswers={versions.some(({ isCurrent, n }) => !isCurrent && n > 0)}
+      />
       <SwitchesLine switches={switches} countedAt={countedAt} />
     </AdminPage>
   );
+}
+
+function versionName({ isCurrent, versions }: VersionStatistics): string {
+  return isCurrent ? 'As it is now' : `Earlier, version ${versions.join(', ')}`;
 }
 
 function Withheld({ question, withheld }: { question: BankQuestion; withheld: { by: string; at: string } }) {
@@ -128,15 +141,32 @@ function Withheld({ question, withheld }: { question: BankQuestion; withheld: { 
   );
 }
 
-function VersionFigures({ question, version }: { question: BankQuestion; version: VersionStatistics }) {
+interface VersionFiguresProps {
+  question: BankQuestion;
+  version: VersionStatistics;
+  countedAt: string | null;
+  hasEarlierAnswers: boolean;
+}
+
+function VersionFigures({ question, version, countedAt, hasEarlierAnswers }: VersionFiguresProps) {
   const { n, repeats, figures, flags } = version;
+  const { currentData } = useQuestionHistoryQuery(refOf(question));
   if (!figures) {
+    const isReMarked = currentData?.history.some(({ action, at }) => action === 're-marked' && at > (countedAt ?? ''));
+    const withoutAnswers = () => {
+      if (isReMarked) {
+        return `Past tests were marked again, and their answers are being counted: load the page again in a minute.${countedAt ? ` Last counted ${formatWhen(countedAt)}.` : ''}`;
+      }
+      return hasEarlierAnswers
+        ? 'No child has answered the question as it is now. Choose an earlier version above to see its answers.'
+        : 'No child has answered this question in a test yet.';
+    };
     return (
       <>
         <EmptyState>
-          {n === 0
-            ? 'No child has answered this question in a test yet.'
-            : `${formatCount(n, 'answer')}. Figures stand here from ${LEAST_ANSWERS} on: ${LEAST_ANSWERS - n} more.`}
+          {n > 0
+            ? `${formatCount(n, 'answer')}. Figures stand here from ${LEAST_ANSWERS} on: ${LEAST_ANSWERS - n} more.`
+            : withoutAnswers()}
         </EmptyState>
         <KeyHistory question={question} flags={flags} />
       </>
@@ -149,7 +179,7 @@ function VersionFigures({ question, version }: { question: BankQuestion; version
     <>
       <FigureTiles
         figures={[
-          { value: String(n), name: 'first attempts', meaning: `${formatCount(repeats, 're-sit')} left out` },
+          { value: String(n), name: 'first attempts', meaning: `${formatCount(repeats, 'later answer')} left out` },
           {
             value: facility === null ? '–' : percentText(facility),
             name: 'right (facility)',
@@ -169,7 +199,10 @@ function VersionFigures({ question, version }: { question: BankQuestion; version
           <AbilityChart version={version} />
           <KeyHistory question={question} flags={flags} />
         </Stack>
-        <OptionShares question={question} version={version} />
+        <Stack gap={16}>
+          <OptionShares question={question} version={version} />
+          <MoreFigures figures={figures} questions={1 + version.others} />
+        </Stack>
       </Columns>
     </>
   );

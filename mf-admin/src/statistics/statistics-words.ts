@@ -17,8 +17,8 @@ export function switchesSentence({ kind, omitted }: StatisticsSwitches): string 
 }
 
 /** A proportion as staff read it: 38%. */
-export function percentText(share: number): string {
-  return `${Math.round(100 * share)}%`;
+export function percentText(share: number, digits = 0): string {
+  return `${(100 * share).toFixed(digits)}%`;
 }
 
 /** A correlation, with the sign that is wide enough to be seen. */

@@ -4,6 +4,7 @@ import {
   dismissFlags,
   exportStatistics,
   exportStatisticsAsCsv,
+  type FlagRef,
   questionStatistics,
   releaseQuestion,
   type StatisticsFilters,
@@ -38,17 +39,18 @@ export const {
           query,
         }),
       ),
-      providesTags: ['Statistics', 'BankQuestion'],
+      providesTags: (_statistics, _error, { id }) => ['Statistics', { type: 'BankQuestion', id }],
     }),
     testStatistics: build.query({ ...reads(testStatistics), providesTags: ['Statistics'] }),
     withholdQuestion: build.mutation({ ...sends(withholdQuestion, ofQuestion), ...decides }),
     releaseQuestion: build.mutation({ ...sends(releaseQuestion, ofQuestion), ...decides }),
     dismissFlags: build.mutation({
-      ...sends(dismissFlags, ({ reason, ...ref }: QuestionRef & { reason: string }) => ({
+      ...sends(dismissFlags, ({ reason, flags, ...ref }: QuestionRef & { reason: string; flags: FlagRef[] }) => ({
         ...ofQuestion(ref),
-        body: { reason },
+        body: { reason, flags },
       })),
-      ...decides,
+      // What is refused keeps its dialog, with the reason that was written.
+      invalidatesTags: (_message, error) => (error ? [] : decides.invalidatesTags),
     }),
   }),
 });

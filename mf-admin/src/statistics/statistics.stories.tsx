@@ -11,6 +11,24 @@ export const KeyInDoubt: PageStory = {
   play: ({ canvas }) => canvas.findByRole('region', { name: 'What is odd' }),
 };
 
+const SINCE = '2026-11-21T02:00:00.000Z';
+
+export const OtherFlags: PageStory = {
+  beforeEach: visitOf('content', () =>
+    statisticsAre({
+      figures: someFigures({ facility: 0.38, discriminationIndex: 0.04 }),
+      flags: [
+        { kind: 'low-discrimination', since: SINCE, answers: 200 },
+        { kind: 'unused-option', option: 'E', since: SINCE, answers: 200 },
+      ],
+      dismissed: [
+        { kind: 'unused-option', option: 'A', by: 'hannah', at: SINCE, reason: 'A is for those who only guess.' },
+      ],
+    }),
+  ),
+  play: ({ canvas }) => canvas.findByText(/^“Hardly anybody chooses A” is no fault/),
+};
+
 export const FewAnswers: PageStory = {
   beforeEach: visitOf('content', () => statisticsAre({ n: 64, figures: null, options: null, bands: null, flags: [] })),
   play: ({ canvas }) => canvas.findByText(/36 more/),
