@@ -14,6 +14,13 @@ export type {
   PracticeExam,
   User,
 } from './records/account.schema';
-export { AccountsService, allowanceRequestsOf, allowancesOf, consentsOf, erasedUser } from './records/accounts.service';
+export {
+  AccountsService,
+  allowanceRequestsOf,
+  allowancesOf,
+  consentsOf,
+  erasedUser,
+  rehearsalOf,
+} from './records/accounts.service';
 export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
 export { RegistrationService } from './registration/registration.service';

@@ -48,8 +48,11 @@ export const privilegesSchema = z.object({
   largePrint: z.literal(true).optional(),
 });
 
-/** Kinds of tests in which a child can rehearse with what its school will grant; large print needs no clock. */
-export const REHEARSAL_KINDS = ['full-test', 'practice-test'] as const;
+/**
+ * Kinds of tests in which a child can rehearse with what its school will grant: the documented ones stay as they are
+ * published. Large print needs no clock.
+ */
+export const REHEARSAL_KINDS = ['full-test'] as const;
 
 /** What the family has chosen to rehearse with, as the amounts of allowances; 0 is nothing. */
 export const rehearsalSchema = z.object({

@@ -1,6 +1,6 @@
 import { privilegesSchema } from './allowances';
 import { attemptUiStateSchema } from './attempt-ui-state';
-import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS, TEST_TYPES } from './constants';
+import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { del, get, post, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { questionPayloadSchema } from './questions';
@@ -28,10 +28,16 @@ export const selectedAnswerSchema = z
   .max(5_000)
   .regex(/^\s*([A-Ga-g]|$)/, 'An answer begins with the letter of an option.')
   .nullable();
-/** A text of the child's own. Far too long ones are refused before they are looked at (`tooLongWriting`). */
+/**
+ * A text of the child's own. What it may be depends on the test (`tooLongWriting`); one that is far too long for each is
+ * refused before it is looked at.
+ */
 export const writingResponseSchema = z
   .string()
-  .max(2 * MAX_WRITING_CHARACTERS, `Your response is too long. Please limit to ${MAX_WRITING_WORDS} words.`);
+  .max(
+    20 * MAX_WRITING_CHARACTERS,
+    `Your response is too long. Please limit to ${MAX_WRITING_CHARACTERS.toLocaleString('en')} characters.`,
+  );
 /** The child says that it guessed: a right answer is then not yet a known one (docs/decisions/067). */
 export const guessedSchema = z.boolean().optional();
 

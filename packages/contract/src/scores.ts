@@ -7,6 +7,9 @@ export const PRACTISE_BELOW_PERCENT = 70;
 /** Right answers of so many questions. */
 export type Score = Pick<CategoryScore, 'correct' | 'total'>;
 
+/** Kinds of attempts that are never added up. */
+export const UNCOUNTED_KINDS = ['re-sit', 'practice'] as const;
+
 /**
  * The one rule of what is added up, wherever tests are counted and their scores added. A re-sit repeats what went wrong,
  * practice asks for what needs it most, a rehearsal has more time than the child is granted, and a test without answers
@@ -15,7 +18,7 @@ export type Score = Pick<CategoryScore, 'correct' | 'total'>;
  * @param attempt - Lists of tests with answers need no count of these.
  */
 export function countsAsTest({ kind, answeredCount, rehearsal }: CountedAttempt): boolean {
-  return kind !== 're-sit' && kind !== 'practice' && !rehearsal && answeredCount !== 0;
+  return !UNCOUNTED_KINDS.some((each) => each === kind) && !rehearsal && answeredCount !== 0;
 }
 
 /** Right answers in percent; nothing asked is nothing right. */

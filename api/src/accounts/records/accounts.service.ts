@@ -1,7 +1,7 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
-import type { Allowance, AllowanceRequests, Allowances, Privilege } from '@wattle/contract/allowances';
+import type { Allowance, AllowanceRequests, Allowances, Privilege, Rehearsal } from '@wattle/contract/allowances';
 import { STAFF_ROLES } from '@wattle/contract/constants';
 import { CONSENT_PURPOSES, type ConsentPurpose, type Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
@@ -272,6 +272,11 @@ export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
 export function allowanceRequestsOf({ allowanceRequests = {} }: Partial<User>): AllowanceRequests | undefined {
   const open = Object.entries(allowanceRequests).filter(([, request]) => request !== null);
   return open.length > 0 ? Object.fromEntries(open) : undefined;
+}
+
+/** What the family has chosen to rehearse with; absent where that is nothing. */
+export function rehearsalOf({ rehearsal }: Partial<User>): Rehearsal | undefined {
+  return rehearsal && Object.values(rehearsal).some((amount) => amount > 0) ? rehearsal : undefined;
 }
 
 /** Since when a parent allows what a child is asked for, by purpose: what holds now. */

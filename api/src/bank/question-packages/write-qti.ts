@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { MAX_WRITING_CHARACTERS, SUBJECT_NAMES } from '@wattle/contract/constants';
 import { optionsOf } from '@wattle/contract/options';
 import { skillOf } from '@wattle/contract/skills';
 import type { StoredQuestion } from '../questions/question.schema';
@@ -84,7 +84,9 @@ function interactionXml(question: StoredQuestion, stem: string): string {
   const listed = (name: string, more = '') =>
     options.map(({ letter, text }) => `<${name} identifier="${letter}"${more}>${inlineHtml(text)}</${name}>`).join('');
   const response = 'response-identifier="RESPONSE"';
-  if (isWriting(question)) return `<qti-extended-text-interaction ${response} expected-length="2000"/>`;
+  // Some systems take it for the most that can be typed, so it is what every test of Wattle takes.
+  if (isWriting(question))
+    return `<qti-extended-text-interaction ${response} expected-length="${MAX_WRITING_CHARACTERS}"/>`;
   if (isGap(question))
     return `<qti-gap-match-interaction ${response} max-associations="1" shuffle="false">${listed('qti-gap-text', ' match-max="1"')}${stem}<p><qti-gap identifier="GAP"/></p></qti-gap-match-interaction>`;
   if (question.format === 'cloze')

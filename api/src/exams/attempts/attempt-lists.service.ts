@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { HAS_BEGUN, latestOverdue } from './attempt';
+import { COUNTED_TESTS, HAS_BEGUN, latestOverdue } from './attempt';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
 
 export type AnsweredAttempt = Pick<Attempt, '_id' | 'kind' | 'subject'> & {
@@ -120,11 +120,7 @@ export class AttemptListsService {
   async activityOf(owner: string) {
     const submitted = { owner, state: 'submitted' as const };
     const [testsTaken, lastTest, latest] = await Promise.all([
-      // As countsAsTest has it.
-      this.records.countDocuments({
-        ...{ ...submitted, kind: { $nin: ['re-sit', 'practice'] }, rehearsal: null },
-        ...WITH_ANSWERS,
-      }),
+      this.records.countDocuments({ owner, ...COUNTED_TESTS, ...WITH_ANSWERS }),
       this.records.findOne(submitted).sort(NEWEST_FIRST).lean<Attempt>(),
       this.records
         .findOne({ owner, ...HAS_BEGUN })

@@ -12,6 +12,7 @@ import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import { isAttempted } from '@wattle/contract/marking';
 import { hasWordLimit } from '@wattle/contract/test-kinds';
 import { tooLongWriting } from '@wattle/contract/text';
+import { UNCOUNTED_KINDS } from '@wattle/contract/scores';
 import type { Attempt, RecordedResult } from './attempt.schema';
 
 export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): string {
@@ -44,6 +45,9 @@ export function dailyPracticeKey(owner: string, day: string): AttemptKey {
 
 /** Leaves out what was only fetched ahead. */
 export const HAS_BEGUN = { $or: [{ fetchedAhead: null }, { revision: { $gt: 0 } }, { state: 'submitted' as const }] };
+
+/** Marked tests of those that `countsAsTest` of the contract counts; blank ones are left out by what each reader has. */
+export const COUNTED_TESTS = { state: 'submitted' as const, kind: { $nin: [...UNCOUNTED_KINDS] }, rehearsal: null };
 
 export function countsOf(answers: Attempt['answers']): RecordedResult['counts'] {
   const stored = Object.values(answers);

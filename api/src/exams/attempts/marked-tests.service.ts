@@ -17,7 +17,7 @@ export interface MarkedAnswer extends VersionRef {
 /** A submitted attempt, by what figures are made of. */
 export interface MarkedTest {
   kind: Attempt['kind'];
-  /** False of practice, re-sits, blank tests and posted scores: children have met their questions there. */
+  /** False of practice, re-sits, rehearsals, blank tests and posted scores: children have met their questions there. */
   isMeasure: boolean;
   answers: MarkedAnswer[];
 }
@@ -25,6 +25,7 @@ export interface MarkedTest {
 const FIELDS = {
   owner: 1,
   kind: 1,
+  rehearsal: 1,
   state: 1,
   submittedAt: 1,
   questions: 1,
@@ -37,7 +38,7 @@ const FIELDS = {
 
 type ReadAttempt = Pick<
   Attempt,
-  '_id' | 'owner' | 'kind' | 'state' | 'submittedAt' | 'questions' | 'answers' | 'corrections' | 'uiState' | 'result'
+  '_id' | 'owner' | 'kind' | 'rehearsal' | 'state' | 'submittedAt' | 'questions' | 'answers' | 'corrections' | 'uiState' | 'result'
 >;
 
 /** So many attempts are in memory at once, beside those of one child. */
@@ -74,11 +75,11 @@ function inOrder(attempts: ReadAttempt[]): MarkedTest[] {
     .map(toMarkedTest);
 }
 
-function toMarkedTest({ kind, questions, answers, corrections = {}, uiState, result }: ReadAttempt): MarkedTest {
+function toMarkedTest({ kind, rehearsal, questions, answers, corrections = {}, uiState, result }: ReadAttempt): MarkedTest {
   const answeredCount = result?.counts?.given ?? 0;
   return {
     kind,
-    isMeasure: result?.isVerified === true && countsAsTest({ kind, answeredCount }),
+    isMeasure: result?.isVerified === true && countsAsTest({ kind, answeredCount, rehearsal }),
     answers: questions.map(({ questionId, version }) => {
       const { correct_answer: key, version: correctedIn } = corrections[questionId] ?? {};
       const [option = null] = (answers[questionId]?.selectedAnswer ?? '').trim();

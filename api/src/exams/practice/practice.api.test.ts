@@ -381,6 +381,7 @@ it('staff see how often a skill is right in tests, from a hundred answers on', a
       answered('mega-test', 'often', 60, 40),
       answered('practice', 'often', 100, 0),
       answered('re-sit', 'often', 100, 0),
+      { ...answered('full-test', 'often', 100, 0), rehearsal: { extraTime: 25, restBreaks: 0, readAloud: 0 } },
       answered('weekly-test', 'seldom', 99, 50),
     ]);
   tests.api.advance(3_601);

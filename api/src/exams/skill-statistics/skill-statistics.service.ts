@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LEAST_ANSWERS, type SkillStatistics } from '@wattle/contract/bank';
 import { Model } from 'mongoose';
 import { Clock, HOUR_MS } from '../../infrastructure';
+import { COUNTED_TESTS } from '../attempts/attempt';
 import { AttemptRecord } from '../attempts/attempt.schema';
 
 interface Counted {
@@ -11,7 +12,7 @@ interface Counted {
   right: number;
 }
 
-/** How often a skill is right, over the first answers of all children: those of tests, not of re-sits and practice. */
+/** How often a skill is right, over the first answers of all children: those of tests, not of re-sits, practice and rehearsals. */
 @Injectable()
 export class SkillStatisticsService {
   private counted: { at: number; skills: Promise<SkillStatistics['skills']> } | undefined;
@@ -37,7 +38,7 @@ export class SkillStatisticsService {
   private async count(): Promise<SkillStatistics['skills']> {
     const counted = await this.attempts.collection
       .aggregate<Counted>([
-        { $match: { state: 'submitted', kind: { $nin: ['re-sit', 'practice'] }, answers: { $ne: {} } } },
+        { $match: { ...COUNTED_TESTS, answers: { $ne: {} } } },
         { $unwind: '$result.perSkill' },
         {
           $group: {

@@ -4,7 +4,7 @@ import type { AttemptStatus } from '@wattle/contract/attempts';
 import { dayInSydney } from '@wattle/contract/calendar';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
 import type { AttemptList, AttemptReview, NewQuestion } from '@wattle/contract/results';
-import { AccountsService, allowancesOf } from '../../accounts';
+import { AccountsService, allowancesOf, rehearsalOf } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
 import { attemptStillOpen, hasPrivileges, ownerOf, privilegesAt } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
@@ -41,7 +41,7 @@ export class StudentAttemptsService {
       serverTime: now.toISOString(),
       extraTimePercent: privilegesAt(now, allowances).extraTime,
       allowances: allowances && forFamily(allowances, dayInSydney(now)),
-      rehearsal: child?.rehearsal,
+      rehearsal: child && rehearsalOf(child),
       displaySettings: child?.displaySettings,
     };
   }

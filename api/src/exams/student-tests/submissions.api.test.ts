@@ -215,8 +215,10 @@ describe('a writing test', () => {
       const { body } = await submit({ ...writing, attemptId, responses: endless }).expect(422);
       expect(body.message).toBe('Your response is too long. Please use shorter words.');
     }
-    const far = await submit({ ...writing, attemptId, responses: 'word '.repeat(5_000) }).expect(400);
-    expect(JSON.stringify(far.body)).toContain(sentence);
+    const far = await submit({ ...writing, attemptId, responses: 'word '.repeat(5_000) }).expect(422);
+    expect(far.body.message).toBe(sentence);
+    const endless = await submit({ ...writing, attemptId, responses: 'word '.repeat(50_000) }).expect(400);
+    expect(JSON.stringify(endless.body)).toContain('Please limit to 10,000 characters.');
     await submit({ ...writing, attemptId, responses: 'word '.repeat(300) }).expect(200);
   });
 });

@@ -40,10 +40,13 @@ const WITHOUT_PERSONAL_DATA = [
   'writing_judgements',
   // Those of an erased child go with its attempts.
   'practice_states',
-  // Sums over all children, which are counted again without an erased one; and what staff say of questions.
+  // Sums over the answers of all children, which are counted again without an erased one.
   'item_tables',
+  // When they are counted, and sums over whole tests.
   'statistics_runs',
+  // Why a flag of a question is no fault, and which mistake is behind an option: each names a member of staff.
   'flag_dismissals',
+  'misconception_tags',
 ];
 
 /** A task may count answers at the same time. */

@@ -17,7 +17,7 @@ export class FamilyDataService {
   ) {}
 
   async setWeeklyReport(email: string, isOn: boolean): Promise<Message> {
-    await this.limits.of('plan-ticks').take(email);
+    await this.limits.of('family-settings').take(email);
     for (const family of await this.accounts.listConfirmed(email)) {
       await (isOn ? this.choices.turnOn(family) : this.choices.turnOff(family));
     }

@@ -10,6 +10,7 @@ import {
   type FamilyAccount,
   LoginCodesService,
   type MailedChild,
+  rehearsalOf,
   SessionsService,
   type User,
 } from '../../accounts';
@@ -93,9 +94,10 @@ export class FamilyExportService {
 
   private async exportOf({ _id, practiceExam, planTicks, lastWeeklyReport, ...child }: User) {
     const { username, firstName, lastName, grade, school, exam, state } = child;
-    const { testsAWeek, examDate, practice, displaySettings, rehearsal, consents } = child;
+    const { testsAWeek, examDate, practice, displaySettings, consents } = child;
     const allowances = forFamily(allowancesOf(child));
     const allowanceRequests = allowanceRequestsOf(child);
+    const rehearsal = rehearsalOf(child);
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);

@@ -165,6 +165,7 @@ describe('the record of a child', () => {
         <additional-testing-time><fixed-minutes>20</fixed-minutes></additional-testing-time>
         <magnification><all-content zoom-amount="3"/></magnification>
         <spoken><reading-type>screen-reader</reading-type></spoken>
+        <__proto__/><constructor/>
         <environment><description>A quiet room.</description><breaks>true</breaks></environment>
         <high-contrast/>
         <text-appearance><font-size>18</font-size><line-spacing>1.5</line-spacing></text-appearance>
@@ -180,14 +181,55 @@ describe('the record of a child', () => {
       'hazard-avoidance',
       'sign-language',
       'fixed-minutes',
+      'all-content',
       'spoken',
-      'description',
+      '__proto__',
+      'constructor',
       'breaks',
+      'description',
       'high-contrast',
       'font-size',
       'line-reader',
     ]);
     for (const { reason } of skipped) expect(reason).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('turns on nothing that the record only offers, and lists it', async () => {
+    const { fromParent } = await start();
+    const features = '<line-reader/><magnification/><text-appearance/>';
+    const { taken, requested, skipped } = await fromParent(
+      recordOf(`<line-reader/><magnification><all-content zoom-amount="2"/></magnification>
+        <spoken><reading-type>computer-read-aloud</reading-type><speech-rate>120</speech-rate></spoken>
+        <text-appearance><line-spacing>2</line-spacing></text-appearance>
+        <activate-as-option-set><spoken/>${features}</activate-as-option-set>`),
+    );
+    expect(taken).toEqual(['The voice reads at this pace: slower.']);
+    expect(requested).toEqual(['Reading aloud in timed tests.']);
+    expect(skipped.map(({ feature }) => feature)).toEqual(['line-reader', 'magnification', 'text-appearance']);
+  });
+
+  const breaksOf = (minutes: number) => `Rest breaks of ${minutes} minutes in each timed test.`;
+
+  it.each<[string, string, string[], string[]]>([
+    ['<breaks>true</breaks>', breaksOf(10), [breaksOf(10)], []],
+    ['<breaks>1</breaks>', breaksOf(10), [breaksOf(10)], []],
+    ['', breaksOf(10), [breaksOf(10)], []],
+    ['<breaks>false</breaks>', breaksOf(10), [], ['breaks']],
+    ['<breaks>0</breaks>', '', [], []],
+    ['<breaks>1</breaks>', '', [], ['breaks']],
+    ['<breaks>perhaps</breaks>', breaksOf(10), [], ['breaks']],
+    ['<breaks>true</breaks>', breaksOf(46), [], ['breaks']],
+    ['', breaksOf(0), [], ['description']],
+    ['', `${breaksOf(5)} A quiet room.`, [breaksOf(5)], ['description']],
+    ['', 'Tests on paper in large print. A quiet room.', ['Large print for tests on paper.'], ['description']],
+  ])('reads of the environment %s with “%s”', async (breaks, description, asked, left) => {
+    const { fromParent } = await start();
+    const { requested, skipped } = await fromParent(
+      recordOf(`<environment><description>${description}</description>${breaks}</environment>`),
+    );
+    expect([requested, skipped.map(({ feature }) => feature)]).toEqual([asked, left]);
+    for (const { reason } of skipped) expect(reason).toMatch(/^[A-Z].*\.$/);
+    if (asked.length > 0 && left.length > 0) expect(skipped[0]?.reason).toMatch(/^Only the sentences/);
   });
 
   it('may stand in a list of one record, with a prefix', async () => {

@@ -55,7 +55,7 @@ export class NeedsProfileService {
   }
 
   async importByParent(member: MailedChild, xml: string): Promise<ImportedNeeds> {
-    await this.limits.of('plan-ticks').take(String(member.child._id));
+    await this.limits.of('family-settings').take(String(member.child._id));
     const { needs, skipped } = readNeeds(xml);
     const missing = this.missing(member.child, needs);
     const at = this.clock.now().toISOString();

@@ -28,6 +28,8 @@ export function paceOf(words: number): DisplaySettings['pace'] {
 /** As a record has it: 1.5 times as large. */
 export const zoomAmount = (zoom: DisplaySettings['zoom']) => Number(zoom) / 100;
 
+export const LARGEST_ZOOM = Math.max(...DISPLAY_CHOICES.zoom.map(zoomAmount));
+
 export function zoomOf(amount: number): DisplaySettings['zoom'] {
   return nearest(DISPLAY_CHOICES.zoom, (zoom) => zoomAmount(zoom) - amount);
 }

@@ -15,6 +15,7 @@ import {
   erasedUser,
   type MailedChild,
   RegistrationService,
+  rehearsalOf,
   WeeklyReportChoices,
 } from '../../accounts';
 import {
@@ -100,7 +101,7 @@ export class OwnChildrenService {
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(child), dayInSydney(now)),
       requested: allowanceRequestsOf(child),
-      rehearsal: child.rehearsal,
+      rehearsal: rehearsalOf(child),
       consents: consentsOf(child),
       progressToken: String(child._id),
       serverTime: now.toISOString(),
@@ -130,7 +131,7 @@ export class OwnChildrenService {
     if (testDay && testDay !== child.examDate && testDay < calendarOf(child).dayOf(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
-    await this.limits.of('plan-ticks').take(String(child._id));
+    await this.limits.of('family-settings').take(String(child._id));
     await this.accounts.set(child, goals);
   }
 
@@ -144,12 +145,12 @@ export class OwnChildrenService {
   }
 
   async setRehearsal({ child }: MailedChild, rehearsal: Rehearsal): Promise<void> {
-    await this.limits.of('plan-ticks').take(String(child._id));
+    await this.limits.of('family-settings').take(String(child._id));
     await this.accounts.set(child, { rehearsal });
   }
 
   async setPractice({ child }: MailedChild, practice: PracticeSettings): Promise<void> {
-    await this.limits.of('plan-ticks').take(String(child._id));
+    await this.limits.of('family-settings').take(String(child._id));
     await this.accounts.set(child, { practice });
   }
 

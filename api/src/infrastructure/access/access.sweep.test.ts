@@ -50,7 +50,7 @@ test('every endpoint of the contract is registered, and declared once', () => {
   expect(addresses).toEqual([...new Set(addresses)]);
 });
 
-const OF_A_CHILD = /^\/(attempts|display-settings|practice|practice-test|test|weekly-plan|writings)(\/|$)/;
+const OF_A_CHILD = /^\/(attempts|display-settings|practice|practice-test|test|typing|weekly-plan|writings)(\/|$)/;
 const OF_A_PARENT = /^\/(auth\/devices|family)(\/|$)/;
 const OF_THE_BANK =
   /^\/(addQuestions|extract-generate-questions|generate-questions|generation|papers|question-reports|questions(?!\/two-people$)|skill-statistics|statistics)(\/|$)/;

@@ -83,6 +83,8 @@ export const LIMITS = {
   consents: limit(20, DAY, 'You have changed this very often today. Please go on tomorrow.'),
   /** Of all processes: a little less than the pause between two runs of one. */
   'weekly-report-runs': limit(1, 9 * MINUTE, 'Another process sends the weekly reports.'),
+  /** What parents set for a child, or for all of theirs. */
+  'family-settings': limit(200, DAY, 'You have changed your settings very often today. Please go on tomorrow.'),
   'plan-ticks': limit(200, DAY, 'You have changed your plan very often today. Please go on tomorrow.'),
   /** Of a child: passages that it has typed. */
   'typing-results': limit(200, DAY, 'You have typed very many passages today. Please go on tomorrow.'),
