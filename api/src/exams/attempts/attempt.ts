@@ -1,18 +1,12 @@
-<<<<<<< HEAD
-import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { type Allowances, type Privileges, privilegesOn, withRehearsal } from '@wattle/contract/allowances';
 import type { AttemptKind, AttemptStatus, HeldAnswer } from '@wattle/contract/attempts';
-=======
-import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import { type Allowances, type Privileges, privilegesOn } from '@wattle/contract/allowances';
-import type { AttemptStatus, HeldAnswer } from '@wattle/contract/attempts';
->>>>>>> statistics
 import { dayInSydney } from '@wattle/contract/calendar';
 import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import { isAttempted } from '@wattle/contract/marking';
+import { UNCOUNTED_KINDS } from '@wattle/contract/scores';
 import { hasWordLimit } from '@wattle/contract/test-kinds';
 import { tooLongWriting } from '@wattle/contract/text';
-import { UNCOUNTED_KINDS } from '@wattle/contract/scores';
 import type { Attempt, RecordedResult } from './attempt.schema';
 
 export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): string {

@@ -64,7 +64,7 @@ export class StatisticsRowsService {
         category,
         type,
         n,
-        figures: known ? { ...withoutCovariance(known), effectiveWeight: weights[index] ?? null } : null,
+        figures: known ? { ...known, effectiveWeight: weights[index] ?? null } : null,
         flags: openFlags(flags, dismissals.get(_id)),
         isWithheld: withheld !== undefined,
         words: `${id} ${text} ${category ?? ''} ${level ?? ''}`.toLowerCase(),
@@ -101,10 +101,6 @@ function weightsOf(figures: readonly TableFigures[]): (number | null)[] {
   const known = figures.filter(({ figures: each }) => each);
   const others = known.reduce((sum, each) => sum + each.others, 0) / Math.max(1, known.length);
   const ofOthers = others / Math.max(1, known.length - 1);
-  const shares = effectiveWeights(figures.map((each) => each.figures?.covarianceWithTotal ?? null));
+  const shares = effectiveWeights(figures.map(({ withTotal }) => withTotal));
   return shares.map((share) => share && share / (share + (1 - share) * ofOthers));
-}
-
-function withoutCovariance({ covarianceWithTotal: _forWeights, ...figures }: NonNullable<TableFigures['figures']>) {
-  return figures;
 }

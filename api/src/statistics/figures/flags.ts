@@ -13,7 +13,7 @@ const UNUSED_SHARE = 0.01;
 /** One-sided 95 %. */
 const Z = 1.645;
 
-/** What is wrong with a question; a key in doubt is seen before other figures are shown. */
+/** What is wrong with a question; nothing is shown of few answers. */
 export function flagsOf(cells: readonly Cell[], key: string, options: readonly OptionLetter[]): Flag[] {
   const doubt = doubtAbout(cells, key);
   // With another key everything else would be different.

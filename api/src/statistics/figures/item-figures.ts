@@ -5,6 +5,9 @@ import {
   type QuestionFigures,
 } from '@wattle/contract/item-statistics';
 
+/** What another client sent in place of the letter of an option. */
+export const OTHER_CHARACTER = '?';
+
 /** So many first answers were the same, of children who had as many of the other questions right. */
 export interface Cell {
   /** Null: left out. */
@@ -15,11 +18,7 @@ export interface Cell {
   count: number;
 }
 
-export type ItemFigures = Omit<QuestionFigures, 'effectiveWeight' | 'medianSeconds'> & {
-  n: number;
-  /** What effective weights are made of. */
-  covarianceWithTotal: number | null;
-};
+type ItemFigures = Omit<QuestionFigures, 'effectiveWeight' | 'medianSeconds'>;
 
 /** Answers that count alike, in the order of a score. */
 interface Block {
@@ -49,21 +48,27 @@ const mark = ({ option }: Cell, key: string) => (option === key ? 1 : 0);
  * @param ranked - The answers from the highest to the lowest total. Without it those with the same total count alike.
  */
 export function itemFigures(cells: readonly Cell[], key: string, ranked = rankedByTotal(cells, key)): ItemFigures {
-  const n = countOf(cells);
   const marks = (cell: Cell) => mark(cell, key);
   const total = (cell: Cell) => totalOf(cell, key);
   const withRest = covariance(cells, marks, restOf);
   const most = largestCovariance(cells, key);
   return {
-    n,
-    facility: n === 0 ? null : meanOf(cells, marks),
+    facility: countOf(cells) === 0 ? null : meanOf(cells, marks),
     discriminationIndex: correlation(cells, marks, restOf),
     discriminativeEfficiency: withRest === null || !most ? null : withRest / most,
     pointBiserial: correlation(cells, marks, total),
     pointBiserialCorrected: correlation(cells, marks, restOf),
     upperLower: upperLower(ranked),
-    covarianceWithTotal: covariance(cells, marks, total),
   };
+}
+
+/** What effective weights are made of. */
+export function covarianceWithTotal(cells: readonly Cell[], key: string): number | null {
+  return covariance(
+    cells,
+    (cell) => mark(cell, key),
+    (cell) => totalOf(cell, key),
+  );
 }
 
 export function meanOf(cells: readonly Cell[], value: (cell: Cell) => number): number {

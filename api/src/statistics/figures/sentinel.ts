@@ -1,4 +1,5 @@
-import { type Cell, correlation, countOf, covariance, meanOf, restOf } from './item-figures';
+import { LEAST_ANSWERS } from '@wattle/contract/bank';
+import { type Cell, correlation, countOf, covariance, meanOf, OTHER_CHARACTER, restOf } from './item-figures';
 
 /** An option that able children prefer to the key. */
 export interface Doubt {
@@ -18,9 +19,6 @@ const SLOPES = { right: 0.8, wrong: -0.5, sd: 0.28 };
 const SHARE_OF_WRONG_KEYS = 0.02;
 const LEAST_ODDS = 0.5;
 
-/** Means of fewer answers are too rough for what follows. */
-const LEAST_FOR_DOUBT = 40;
-
 /** A key with a higher correlation is not in doubt, whatever else is chosen. */
 const HIGHEST_KEY_CORRELATION = 0.1;
 
@@ -38,10 +36,11 @@ const NO_CHANCE_SHARE = 0.75;
  */
 export function doubtAbout(cells: readonly Cell[], key: string): Doubt | undefined {
   const keyCorrelation = correlation(cells, ({ option }) => Number(option === key), restOf) ?? 0;
-  if (countOf(cells) < LEAST_FOR_DOUBT || keyCorrelation > HIGHEST_KEY_CORRELATION) return undefined;
+  if (countOf(cells) < LEAST_ANSWERS || keyCorrelation > HIGHEST_KEY_CORRELATION) return undefined;
   const variance = covariance(cells, restOf, restOf) ?? 0;
   if (variance === 0) return undefined;
-  const distractors = [...new Set(cells.map(({ option }) => option))].filter((each) => each !== null && each !== key);
+  const chosen = [...new Set(cells.map(({ option }) => option))];
+  const distractors = chosen.filter((each) => each !== null && each !== key && each !== OTHER_CHARACTER);
   const odds = (1 - SHARE_OF_WRONG_KEYS) / SHARE_OF_WRONG_KEYS;
   const limit = Math.log(LEAST_ODDS * odds * distractors.length);
   const [best] = distractors

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Analysis, analyseAnswers } from './analyse-answers';
+import { type Analysis, analyseAnswers } from '../src/statistics/figures/analyse-answers';
 import { readAnswerFiles } from './answer-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattle-answers-'));
@@ -121,7 +121,7 @@ describe('a published item of twenty-two attempts', () => {
   ];
 
   it('changes the sign of its correlation where the score leaves it out', async () => {
-    const { itemFigures } = await import('../figures/item-figures');
+    const { itemFigures } = await import('../src/statistics/figures/item-figures');
     const cells = totals.map((total, at) => {
       const isRight = right.includes(at + 1);
       return { option: isRight ? 'A' : 'B', right: total - Number(isRight), others: 19, count: 1 };
@@ -194,7 +194,7 @@ describe('files', () => {
 });
 
 describe('pnpm statistics', () => {
-  const ROOT = join(import.meta.dirname, '../../../..');
+  const ROOT = join(import.meta.dirname, '../..');
   const command = [
     join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
     '--tsconfig',
