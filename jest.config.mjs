@@ -62,7 +62,7 @@ const ISOLATED = '<rootDir>/**/*.isolated.test.ts';
 
 /**
  * The API: its tests share the modules of a worker, as loading Nest takes longer than most files. So they load as in
- * Node, without Jest's mocks of modules.
+ * Node, without Jest’s mocks of modules, and globals are as quick.
  */
 const apiTests = {
   ...nodePackage('api', 'api'),
@@ -110,6 +110,7 @@ export default {
     nodePackage('http-server', 'packages/http-server'),
     nodePackage('shell-server', 'shell/server'),
     nodePackage('scripts', 'scripts'),
+    { ...apiTests, displayName: 'simulation', rootDir: 'e2e/simulation' },
     browserPackage('shell', 'shell/src', OWN_PAGES),
     browserPackage('mf-admin', 'mf-admin'),
     browserPackage('mf-assessment', 'mf-assessment'),

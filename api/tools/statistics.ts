@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OMITTED_RULES, type OmittedRule } from '@wattle/contract/item-statistics';
-import { type Analysis, analyseAnswers } from '../src/statistics/answer-files/analyse-answers';
-import { readAnswerFiles } from '../src/statistics/answer-files/answer-files';
+import { type Analysis, analyseAnswers } from '../src/statistics/figures/analyse-answers';
+import { readAnswerFiles } from './answer-files';
 
 const USAGE = `pnpm statistics --answers FILE --keys FILE [--omitted ${OMITTED_RULES.join('|')}] [--json]
   answers: .csv with columns child,<item>,...; a cell is a letter, or empty where it was left out

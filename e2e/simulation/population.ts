@@ -21,6 +21,9 @@ export interface SimulatedAnswer {
   seconds: number;
 }
 
+/** A test as it was answered, in the order of its questions. */
+export type TakenTest<Item extends SimulatedItem = SimulatedItem> = (SimulatedAnswer & { item: Item })[];
+
 export class Population {
   constructor(private readonly random: () => number) {}
 
@@ -63,6 +66,10 @@ export class Population {
     if (this.random() < guessing + (1 - guessing) * knows) return { option: truth, seconds };
     const weights = distractors.map(({ weight, slope }) => weight * Math.exp(slope * ability));
     return { option: distractors[this.weighted(weights)]?.letter ?? null, seconds };
+  }
+
+  test<Item extends SimulatedItem>(items: readonly Item[], ability: number): TakenTest<Item> {
+    return items.map((item, at) => ({ item, ...this.answer(item, ability, at / items.length) }));
   }
 
   private weighted(weights: readonly number[]): number {

@@ -2,15 +2,14 @@ import { scoreOf } from '@wattle/contract/marking';
 import { type Db, ObjectId } from 'mongodb';
 import type { SignedIn } from '../support/signed-in';
 import { TestCalls } from '../support/test-calls';
-import type { Population, SimulatedAnswer } from './population';
+import type { Population, TakenTest as TestOf } from './population';
 import type { BankItem } from './simulated-bank';
 
 export interface Child extends SignedIn {
   ability: number;
 }
 
-/** A test as it was answered, in the order of its questions. */
-export type TakenTest = (SimulatedAnswer & { item: BankItem })[];
+export type TakenTest = TestOf<BankItem>;
 
 /** Of the subject test. */
 export const TEST_LENGTH = 30;
@@ -32,10 +31,8 @@ export class SimulatedTests {
     const calls = new TestCalls(this.url, child);
     const { attemptId, questions } = await calls.open(TEST);
     const byId = new Map(this.items.map((item) => [item.id, item]));
-    const taken = this.answered(
-      child,
-      questions.flatMap(({ id }) => byId.get(id) ?? []),
-    );
+    const items = questions.flatMap(({ id }) => byId.get(id) ?? []);
+    const taken = this.population.test(items, child.ability);
     const responses = taken.map(({ item, option }) => ({ questionId: item.id, selectedAnswer: option }));
     await calls.submit(TEST, attemptId, responses);
     return taken;
@@ -43,18 +40,16 @@ export class SimulatedTests {
 
   /** Writes tests as the API stores them; some children repeat what went wrong. */
   async write(children: readonly Child[], repeating: (child: Child) => boolean): Promise<TakenTest[]> {
-    const taken = children.map((child) =>
-      this.answered(child, this.population.shuffled(this.items).slice(0, TEST_LENGTH)),
+    const taken = children.map(({ ability }) =>
+      this.population.test(this.population.shuffled(this.items).slice(0, TEST_LENGTH), ability),
     );
     const attempts = children.flatMap((child, at) => {
       const test = taken[at] ?? [];
-      const submittedAt = Date.now() - 60 * DAY_MS + at * TEST_MS;
+      const submittedAt = Date.now() - 60 * DAY_MS + at * Math.min(TEST_MS, (58 * DAY_MS) / children.length);
       const first = attemptOf(child, test, submittedAt, { kind: 'subject-test' });
       if (!repeating(child)) return [first];
-      const again = this.answered(
-        child,
-        test.filter(({ item, option }) => option !== item.key).map(({ item }) => item),
-      );
+      const wrong = test.filter(({ item, option }) => option !== item.key).map(({ item }) => item);
+      const again = this.population.test(wrong, child.ability);
       const resit = { kind: 're-sit', resitOf: 'subject-test' };
       return [first, attemptOf(child, again, submittedAt + DAY_MS, resit)];
     });
@@ -62,10 +57,6 @@ export class SimulatedTests {
       await this.db.collection('attempts').insertMany(attempts.slice(from, from + 200));
     }
     return taken;
-  }
-
-  private answered({ ability }: Child, items: readonly BankItem[]): TakenTest {
-    return items.map((item, at) => ({ item, ...this.population.answer(item, ability, at / items.length) }));
   }
 }
 

@@ -18,11 +18,13 @@ interface Attack {
   end: string;
 }
 
-/** What is read there is no longer: the first check of a generated item, or of a model's comment, refuses it. */
+/** What is read there is no longer: the first check of a generated item, or of a model's comment, refuses it; or it is cut. */
 const BOUNDED: [folder: string, characters: number][] = [
   ['api/src/bank/generation/gate/', 2_000],
   ['packages/question-bank/src/quantities/', 2_000],
   ['api/src/writing/model-help/check-comments.ts', 600],
+  ['api/src/bank/misconceptions/misconception-rule.ts', 600],
+  ['packages/contract/src/mistake-kinds.ts', 600],
 ];
 
 /** The characters of an attack, one length after the other. */

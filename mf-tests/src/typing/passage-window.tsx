@@ -54,5 +54,5 @@ export function PassageWindow({ text, typed }: PassageWindowProps) {
 
 /** Words that are followed by something: the last one may still grow. */
 function wordsDone(typed: string): number {
-  return typed.match(/\S+(?=\s)/g)?.length ?? 0;
+  return typed.match(/\S\s/g)?.length ?? 0;
 }

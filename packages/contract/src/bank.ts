@@ -114,7 +114,7 @@ export const skillStatistics = get('/skill-statistics', 'content', 'How often ea
     skills: z.array(
       z.object({
         id: z.string(),
-        /** First answers of children, in tests. */
+        /** Of children, in tests. */
         answers: z.number().int(),
         /** The share of them that was right, 0 to 1; null with fewer than {@link LEAST_ANSWERS}. */
         facility: z.number().nullable(),

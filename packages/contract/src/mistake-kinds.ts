@@ -6,6 +6,9 @@ import type { SubjectName } from './questions';
  */
 export type MistakeKind = 'careless' | 'misreading' | 'concept';
 
+/** So that a long rationale keeps no process busy. The bank's are shorter. */
+const LONGEST_READ = 600;
+
 /** How a rationale begins, by the bank or by staff who speak to the child. */
 const WHO = /^(?:This|It|You may have)\b/.source;
 const within = (pattern: string) => new RegExp(`${WHO}[^.;:]*?\\b(?:${pattern})`);
@@ -50,7 +53,7 @@ const PATTERNS: Record<SubjectName, Partial<Record<MistakeKind, readonly RegExp[
  */
 export function mistakeKindOf(rationale: string | undefined, subject: SubjectName): MistakeKind | undefined {
   // Words of the question or the passage say nothing of the child.
-  const told = rationale?.replace(/“[^”]*”/g, '“”') ?? '';
+  const told = rationale?.slice(0, LONGEST_READ).replace(/“[^”]*”/g, '“”') ?? '';
   const kinds = Object.entries(PATTERNS[subject]).filter(([, patterns]) =>
     patterns.some((pattern) => pattern.test(told)),
   );

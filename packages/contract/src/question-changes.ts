@@ -40,6 +40,7 @@ const questionChangeSchema = z.object({
     're-marked',
     'withheld',
     'released',
+    'dismissed',
   ]),
   /** More about it, such as `row 12 of maths.xlsx`. */
   note: z.string().optional(),

@@ -52,7 +52,11 @@ const RULES: Record<string, RegExp> = {
   'reading-meaning': /^(?:It|This) takes “/,
 };
 
+/** So that a long rationale keeps no process busy. The bank's are shorter. */
+const LONGEST_READ = 600;
+
 /** The kind of mistake that a rationale tells of; undefined where no rule knows it. */
 export function misconceptionOf(rationale: string, subject: SubjectName): string | undefined {
-  return MISCONCEPTIONS.find((each) => each.subject === subject && RULES[each.id]?.test(rationale))?.id;
+  const read = rationale.slice(0, LONGEST_READ);
+  return MISCONCEPTIONS.find((each) => each.subject === subject && RULES[each.id]?.test(read))?.id;
 }

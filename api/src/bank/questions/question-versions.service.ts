@@ -106,6 +106,16 @@ export class QuestionVersionsService {
   }
 
   async find(refs: readonly VersionRef[]): Promise<QuestionVersion[]> {
+    const found = await this.findStored(refs);
+    return found.map((version, index) => {
+      if (!version)
+        throw new Error(`The question version ${versionId(refs[index] as VersionRef)} was served and is gone`);
+      return version;
+    });
+  }
+
+  /** Undefined where one is gone. */
+  async findStored(refs: readonly VersionRef[]): Promise<(QuestionVersion | undefined)[]> {
     const ids = refs.map(versionId);
     // Taken from the cache first: what is read below may evict it.
     const found = new Map(ids.map((id) => [id, this.cache.get(id)]));
@@ -114,11 +124,7 @@ export class QuestionVersionsService {
       const versions = await this.records.find({ _id: { $in: unknown } }).lean<QuestionVersionRecord[]>();
       for (const version of versions) found.set(version._id, this.remember(version));
     }
-    return ids.map((id) => {
-      const version = found.get(id);
-      if (!version) throw new Error(`The question version ${id} was served and is gone`);
-      return version;
-    });
+    return ids.map((id) => found.get(id));
   }
 
   /** Whether a question says something else than each of its versions that was served, or was deleted. */

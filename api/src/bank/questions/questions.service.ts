@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type {
   BankQuestion,
@@ -114,6 +114,20 @@ export class QuestionsService {
       }
       return published;
     });
+  }
+
+  async requirePublished(id: string, subject: Subject): Promise<PublishedQuestion> {
+    await this.stored.require(id, subject);
+    const published = (await this.listPublished(subject)).find(({ question }) => question.id === id);
+    if (!published) throw new NotFoundException('No test serves this question yet. Publish it first.');
+    return published;
+  }
+
+  /** Those of them that are left out of tests. */
+  async withheldAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const withheld = { _id: { $in: ids }, withheld: { $exists: true } };
+    const found = await this.records.find(withheld, { _id: 1 }).lean<Pick<StoredQuestion, '_id'>[]>();
+    return new Set(found.map(({ _id }) => String(_id)));
   }
 
   private async readPage(parts: Filter[], sort: QuestionSort, skip: number, limit: number): Promise<StoredQuestion[]> {

@@ -16,7 +16,9 @@ const WIDE = [
   'what it is',
 ];
 
-export function workbookOf(name: string, header: readonly string[], rows: (string | number)[][]): Buffer {
+type Cell = string | number;
+
+export function workbookOf(name: string, header: readonly string[], rows: Cell[][]): Buffer {
   return written({ [name]: sheetOf(header, rows) });
 }
 
@@ -25,7 +27,7 @@ function written(sheets: Record<string, WorkSheet>): Buffer {
   return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true });
 }
 
-function sheetOf(header: readonly string[], rows: (string | number)[][]): WorkSheet {
+function sheetOf(header: readonly string[], rows: Cell[][]): WorkSheet {
   const sheet = XLSX.utils.aoa_to_sheet([[...header], ...rows], { dense: true });
   sheet['!cols'] = header.map((column) => ({ wch: WIDE.includes(column) ? 60 : 16 }));
   return sheet;

@@ -194,11 +194,11 @@ export class AttemptsService {
     }
   }
 
-  async begin({ _id, owner, ...attempt }: Attempt): Promise<Attempt> {
+  async begin({ _id, owner, questions, ...attempt }: Attempt): Promise<Attempt> {
     const startedAt = this.clock.now();
     const fetched = { _id, owner, fetchedAhead: { $exists: true }, state: 'open' as const };
-    await this.records.collection.updateOne(fetched, { $set: { startedAt }, $unset: { fetchedAhead: 1 } });
-    return { ...attempt, _id, owner, startedAt };
+    await this.records.collection.updateOne(fetched, { $set: { startedAt, questions }, $unset: { fetchedAhead: 1 } });
+    return { ...attempt, _id, owner, questions, startedAt };
   }
 
   /** Another practice takes the place of one that was fetched ahead; a device may still begin it. */

@@ -59,9 +59,9 @@ const BATCH = 50;
 export class MarkedTestsService {
   constructor(@InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>) {}
 
-  /** The submitted tests of each child or visitor, in the order of their submission. */
-  async *byOwner(): AsyncGenerator<MarkedTest[]> {
-    // Of children and visitors: both ends of the index are named, and what staff hand out is left out.
+  /** The tests of each child or visitor that were submitted until then, in the order of their submission. */
+  async *byOwner(until: Date): AsyncGenerator<MarkedTest[]> {
+    // Both ends of the index are named. What staff hand out lies between them, and is never submitted.
     const owner = { $gte: CHILD_PREFIX, $lt: `${ownerOf('visitor', '')}~` };
     const found = this.records.collection
       .find<ReadAttempt>({ owner }, { projection: FIELDS, batchSize: BATCH })
@@ -72,7 +72,8 @@ export class MarkedTestsService {
         yield inOrder(ofOwner);
         ofOwner = [];
       }
-      if (attempt.state === 'submitted') ofOwner.push(attempt);
+      const { state, submittedAt } = attempt;
+      if (state === 'submitted' && submittedAt && submittedAt <= until) ofOwner.push(attempt);
     }
     if (ofOwner.length > 0) yield inOrder(ofOwner);
   }

@@ -12,7 +12,7 @@ interface Counted {
   right: number;
 }
 
-/** How often a skill is right, over the first answers of all children: those of tests, not of re-sits, practice and rehearsals. */
+/** How often a skill is right in verified tests of all children; not in re-sits, practice and rehearsals. */
 @Injectable()
 export class SkillStatisticsService {
   private counted: { at: number; skills: Promise<SkillStatistics['skills']> } | undefined;
@@ -38,7 +38,7 @@ export class SkillStatisticsService {
   private async count(): Promise<SkillStatistics['skills']> {
     const counted = await this.attempts.collection
       .aggregate<Counted>([
-        { $match: { ...COUNTED_TESTS, answers: { $ne: {} } } },
+        { $match: { ...COUNTED_TESTS, 'result.isVerified': true, answers: { $ne: {} } } },
         { $unwind: '$result.perSkill' },
         {
           $group: {

@@ -5,6 +5,7 @@ import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult } from '@wattle/contract/results';
 import { blueprintOf } from '@wattle/contract/test-kinds';
 import type { DailyPracticeQuery, TopicQuery } from '@wattle/contract/tests';
+import { QuestionsService } from '../../bank';
 import { ALREADY_COMPLETED, attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -43,13 +44,21 @@ export class PracticeOpeningsService {
     private readonly newQuestions: NewQuestionsService,
     private readonly choice: QuestionChoiceService,
     private readonly ratings: QuestionRatingsService,
+    private readonly bank: QuestionsService,
   ) {}
 
   /** Begins the practice of today once, in whatever tab, or continues the one that is open; returns JSON. */
   async openDailyPractice(childId: string, query: DailyPracticeQuery): Promise<string> {
     const { attemptId, ahead } = query;
     const attempt = attemptId ? await this.openNamed(childId, attemptId, query) : await this.openDue(childId, query);
-    return this.views.test(isUnbegun(attempt) && !ahead ? await this.attempts.begin(attempt) : attempt);
+    return this.views.test(isUnbegun(attempt) && !ahead ? await this.begin(attempt) : attempt);
+  }
+
+  /** Without what was withheld since it was fetched, unless nothing would be left. */
+  private async begin(attempt: Attempt): Promise<Attempt> {
+    const withheld = await this.bank.withheldAmong(attempt.questions.map(({ questionId }) => questionId));
+    const left = attempt.questions.filter(({ questionId }) => !withheld.has(questionId));
+    return this.attempts.begin({ ...attempt, questions: left.length > 0 ? left : attempt.questions });
   }
 
   private async openNamed(childId: string, attemptId: string, { pageId: activePageId }: DailyPracticeQuery) {

@@ -1,6 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import type { ResitQuery } from '@wattle/contract/tests';
+import { QuestionsService } from '../../bank';
 import { attemptStillOpen, ownerOf, resitKey } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -17,6 +18,7 @@ export class ResitOpeningsService {
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
+    private readonly bank: QuestionsService,
   ) {}
 
   /** Begins an untimed re-sit, or continues the open one; returns JSON. */
@@ -49,7 +51,12 @@ export class ResitOpeningsService {
     const { subject, topic, corrections } = marked;
     const about = { kind: 're-sit' as const, subject, resitOf: marked.resitOf ?? marked.kind, topic };
     if (only !== 'easier') {
-      const questions = marked.questions.filter(({ questionId }) => wrong.includes(questionId));
+      const withheld = await this.bank.withheldAmong(wrong);
+      const isServed = (id: string) => wrong.includes(id) && !withheld.has(id);
+      const questions = marked.questions.filter(({ questionId }) => isServed(questionId));
+      if (questions.length === 0) {
+        throw new ConflictException('What went wrong is being checked, so no test has it now. Choose the next one.');
+      }
       // It serves the versions of the marked attempt, so their corrections apply.
       return { ...about, questions, corrections };
     }

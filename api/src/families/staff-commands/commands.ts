@@ -65,7 +65,7 @@ export const COMMANDS: Record<string, Command> = {
     takes: [],
     run: async (app) => {
       const answers = await app.get(CountingService).recount();
-      return `${formatCount(answers ?? 0, 'first answer')} counted.`;
+      return `${formatCount(answers, 'first answer')} counted.`;
     },
   },
 

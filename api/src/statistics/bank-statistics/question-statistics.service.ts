@@ -1,10 +1,10 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Subject } from '@wattle/contract/constants';
 import type { QuestionStatistics, StatisticsSwitches, VersionStatistics } from '@wattle/contract/item-statistics';
-import { optionsOf } from '@wattle/contract/options';
 import { Model } from 'mongoose';
-import { keyLetterOf, type PublishedQuestion, QuestionsService } from '../../bank';
+import { type PublishedQuestion, QuestionsService } from '../../bank';
+import { lettersOf } from '../counting/answer-counts';
 import { ItemTableRecord } from '../counting/item-table.schema';
 import { type FlagDismissalRecord, FlagDismissalsService, openFlags } from '../decisions/flag-dismissals.service';
 import { StatisticsRowsService } from './statistics-rows.service';
@@ -21,12 +21,14 @@ export class QuestionStatisticsService {
   ) {}
 
   async read(id: string, subject: Subject, switches: StatisticsSwitches): Promise<QuestionStatistics> {
-    const current = await this.requirePublished(id, subject);
+    const current = await this.questions.requirePublished(id, subject);
     const run = await this.rows.lastRun();
     const rows = await this.rows.ofSubject(subject, switches, run);
     const stored = await this.tables.find({ questionId: id }).lean<ItemTableRecord[]>();
     const currentId = `${id}:${current.contentKey}`;
     const [now = emptyTable(currentId, current)] = stored.filter(({ _id }) => _id === currentId);
+    // What it says now may have been served by an earlier number, or not yet.
+    const versions = [...new Set([...now.versions, current.version])];
     const earlier = stored
       .filter(({ _id }) => _id !== currentId)
       .sort((one, other) => (other.versions.at(-1) ?? 0) - (one.versions.at(-1) ?? 0));
@@ -40,26 +42,15 @@ export class QuestionStatisticsService {
       countedAt: run?.countedAt?.toISOString() ?? null,
       withheld: withheld && { by: withheld.by, at: withheld.at.toISOString() },
       versions: [
-        versionOf(now, switches, effectiveWeight, true, dismissals.get(now._id)),
+        versionOf({ ...now, versions }, switches, effectiveWeight, true, dismissals.get(now._id)),
         ...earlier.map((table) => versionOf(table, switches, null, false, dismissals.get(table._id))),
       ],
     };
   }
-
-  private async requirePublished(id: string, subject: Subject): Promise<PublishedQuestion> {
-    await this.questions.find(id, subject);
-    const published = (await this.questions.listPublished(subject)).find(({ question }) => question.id === id);
-    if (!published) throw new NotFoundException('No test serves this question yet. Publish it first.');
-    return published;
-  }
 }
 
-function emptyTable(_id: string, { question, subject, version }: PublishedQuestion): ItemTableRecord {
-  const options = optionsOf(question)
-    .map(({ letter }) => letter)
-    .join('');
-  const key = keyLetterOf(question.correct_answer);
-  return { _id, questionId: question.id, subject, key, options, versions: [version], kinds: [], flags: [] };
+function emptyTable(_id: string, { question, subject }: PublishedQuestion): ItemTableRecord {
+  return { _id, questionId: question.id, subject, ...lettersOf(question), versions: [], kinds: [], flags: [] };
 }
 
 function versionOf(
@@ -67,10 +58,9 @@ function versionOf(
   switches: StatisticsSwitches,
   effectiveWeight: number | null,
   isCurrent: boolean,
-  dismissal: FlagDismissalRecord | undefined,
+  dismissals: readonly FlagDismissalRecord[] = [],
 ): VersionStatistics {
   const { n, others, figures } = tableFigures(table, switches);
-  const { covarianceWithTotal: _forWeights, ...shown } = figures ?? { covarianceWithTotal: null };
   return {
     contentId: table._id,
     versions: table.versions,
@@ -78,16 +68,9 @@ function versionOf(
     key: table.key,
     n,
     others,
-    figures: figures ? { ...(shown as NonNullable<VersionStatistics['figures']>), effectiveWeight } : null,
+    figures: figures ? { ...figures, effectiveWeight } : null,
     ...optionFigures(table, switches),
-    flags: openFlags(table.flags, dismissal).map(({ since, ...flag }) => ({ ...flag, since: since.toISOString() })),
-    dismissed: dismissal
-      ? dismissal.flags.map((flag) => ({
-          ...flag,
-          reason: dismissal.reason,
-          by: dismissal.by,
-          at: dismissal.at.toISOString(),
-        }))
-      : [],
+    flags: openFlags(table.flags, dismissals).map(({ since, ...flag }) => ({ ...flag, since: since.toISOString() })),
+    dismissed: dismissals.map(({ flag, reason, by, at }) => ({ ...flag, reason, by, at: at.toISOString() })),
   };
 }

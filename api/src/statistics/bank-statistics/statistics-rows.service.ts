@@ -64,7 +64,7 @@ export class StatisticsRowsService {
         category,
         type,
         n,
-        figures: known ? { ...withoutCovariance(known), effectiveWeight: weights[index] ?? null } : null,
+        figures: known ? { ...known, effectiveWeight: weights[index] ?? null } : null,
         flags: openFlags(flags, dismissals.get(_id)),
         isWithheld: withheld !== undefined,
         words: `${id} ${text} ${category ?? ''} ${level ?? ''}`.toLowerCase(),
@@ -93,16 +93,14 @@ export class StatisticsRowsService {
   }
 }
 
-/** Of questions with enough answers, each in a test as long as its own are on average. */
+/**
+ * Of questions with enough answers, each in a test as long as its own are on average, of questions as they are on
+ * average. In a fixed test, of which all are known, that makes no difference.
+ */
 function weightsOf(figures: readonly TableFigures[]): (number | null)[] {
   const known = figures.filter(({ figures: each }) => each);
-  const questions = 1 + known.reduce((sum, { others }) => sum + others, 0) / Math.max(1, known.length);
-  return effectiveWeights(
-    figures.map((each) => each.figures?.covarianceWithTotal ?? null),
-    questions,
-  );
-}
-
-function withoutCovariance({ covarianceWithTotal: _forWeights, ...figures }: NonNullable<TableFigures['figures']>) {
-  return figures;
+  const others = known.reduce((sum, each) => sum + each.others, 0) / Math.max(1, known.length);
+  const ofOthers = others / Math.max(1, known.length - 1);
+  const shares = effectiveWeights(figures.map(({ withTotal }) => withTotal));
+  return shares.map((share) => share && share / (share + (1 - share) * ofOthers));
 }

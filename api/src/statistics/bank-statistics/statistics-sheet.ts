@@ -1,4 +1,5 @@
 import type { QuestionStatisticsRow, StatisticsSwitches } from '@wattle/contract/item-statistics';
+import { kindTitle } from '@wattle/contract/test-kinds';
 
 const HEADER = [
   'id',
@@ -16,10 +17,18 @@ const HEADER = [
   'median_seconds',
   'flags',
   'withheld',
+  'tests',
+  'left_out',
 ];
 
-/** Rows of a sheet with its header; the last line says by which switches they were counted. */
-export function sheetOf(rows: readonly QuestionStatisticsRow[], { kind, omitted }: StatisticsSwitches): string[][] {
+type SheetCell = string | number;
+
+/** Rows of a sheet, after its header; the last columns say by which switches they were counted. */
+export function sheetOf(
+  rows: readonly QuestionStatisticsRow[],
+  { kind, omitted }: StatisticsSwitches,
+): [header: string[], ...rows: SheetCell[][]] {
+  const switches = [kind ? kindTitle(kind) : 'all', omitted === 'wrong' ? 'wrong' : 'not counted'];
   const lines = rows.map((row) => {
     const { figures } = row;
     return [
@@ -28,23 +37,29 @@ export function sheetOf(rows: readonly QuestionStatisticsRow[], { kind, omitted 
       row.question,
       row.level ?? '',
       row.category ?? '',
-      String(row.n),
-      fixed(figures?.facility),
-      fixed(figures?.discriminationIndex),
-      fixed(figures?.discriminativeEfficiency),
-      fixed(figures?.effectiveWeight),
-      fixed(figures?.pointBiserialCorrected),
-      fixed(figures?.upperLower),
-      fixed(figures?.medianSeconds, 0),
+      row.n,
+      rounded(figures?.facility),
+      rounded(figures?.discriminationIndex),
+      rounded(figures?.discriminativeEfficiency),
+      rounded(figures?.effectiveWeight),
+      rounded(figures?.pointBiserialCorrected),
+      rounded(figures?.upperLower),
+      rounded(figures?.medianSeconds, 0),
       row.flags.map((flag) => [flag.kind, flag.option].filter(Boolean).join(' ')).join('; '),
       row.isWithheld ? 'yes' : '',
+      ...switches,
     ];
   });
-  const tests = kind === undefined ? 'all kinds of test' : kind;
-  const switches = `First answers, ${tests}, left out ${omitted === 'wrong' ? 'counts as wrong' : 'is not counted'}`;
-  return [HEADER, ...lines, [switches]];
+  return [HEADER, ...lines];
 }
 
-function fixed(figure: number | null | undefined, digits = 3): string {
-  return figure?.toFixed(digits) ?? '';
+/** A spreadsheet would run a text that begins like a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export function textCells(cells: readonly SheetCell[]): string[] {
+  return cells.map((cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell)));
+}
+
+function rounded(figure: number | null | undefined, digits = 3): SheetCell {
+  return typeof figure === 'number' ? Number(figure.toFixed(digits)) : '';
 }

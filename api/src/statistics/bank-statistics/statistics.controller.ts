@@ -14,7 +14,7 @@ import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '.
 import { FlagDismissalsService } from '../decisions/flag-dismissals.service';
 import { QuestionStatisticsService } from './question-statistics.service';
 import { StatisticsListService } from './statistics-list.service';
-import { sheetOf } from './statistics-sheet';
+import { sheetOf, textCells } from './statistics-sheet';
 
 @Controller()
 export class StatisticsController {
@@ -37,13 +37,13 @@ export class StatisticsController {
 
   @Endpoint(exportStatistics)
   async export(@Input() { query }: InputOf<typeof exportStatistics>): Promise<StreamableFile> {
-    const [header = [], ...rows] = sheetOf(await this.lists.listAll(query), query);
+    const [header, ...rows] = sheetOf(await this.lists.listAll(query), query);
     return xlsxFile(workbookOf('Statistics', header, rows), 'statistics.xlsx');
   }
 
   @Endpoint(exportStatisticsAsCsv)
   async exportAsCsv(@Input() { query }: InputOf<typeof exportStatisticsAsCsv>): Promise<StreamableFile> {
-    const bytes = Buffer.from(csvOf(sheetOf(await this.lists.listAll(query), query)));
+    const bytes = Buffer.from(csvOf(sheetOf(await this.lists.listAll(query), query).map(textCells)));
     const disposition = 'attachment; filename="statistics.csv"';
     return new StreamableFile(bytes, { type: 'text/csv; charset=utf-8', disposition });
   }
@@ -54,7 +54,7 @@ export class StatisticsController {
     @CurrentUser() { username }: SignedInUser,
   ): Promise<Message> {
     await this.changes.setWithheld(id, subject, true, username);
-    return { message: 'No new test has this question until you put it back.' };
+    return { message: 'No new test has this question until you put it back; papers that are printed keep it.' };
   }
 
   @Endpoint(releaseQuestion)
@@ -68,9 +68,9 @@ export class StatisticsController {
 
   @Endpoint(dismissFlags)
   dismiss(
-    @Input() { params: { id }, query: { subject }, body: { reason } }: InputOf<typeof dismissFlags>,
+    @Input() { params: { id }, query: { subject }, body }: InputOf<typeof dismissFlags>,
     @CurrentUser() { username }: SignedInUser,
   ): Promise<Message> {
-    return this.dismissals.dismiss(id, subject, reason, username);
+    return this.dismissals.dismiss(id, subject, body, username);
   }
 }

@@ -8,6 +8,7 @@ import {
 import { csvOf, workbookOf, xlsxFile } from '../../bank';
 import { Endpoint } from '../../infrastructure';
 import { StatisticsListService } from './statistics-list.service';
+import { textCells } from './statistics-sheet';
 
 const HEADER = ['kind', 'subject', 'questions', 'children', 'mean', 'sd', 'alpha', 'error_ratio', 'sem'];
 
@@ -27,7 +28,7 @@ export class TestStatisticsController {
 
   @Endpoint(exportTestStatisticsAsCsv)
   async exportAsCsv(): Promise<StreamableFile> {
-    const rows = rowsOf(await this.lists.tests()).map((row) => row.map(String));
+    const rows = rowsOf(await this.lists.tests()).map(textCells);
     const disposition = 'attachment; filename="test-statistics.csv"';
     return new StreamableFile(Buffer.from(csvOf([HEADER, ...rows])), { type: 'text/csv; charset=utf-8', disposition });
   }

@@ -1,5 +1,5 @@
 import { LEAST_ANSWERS } from '@wattle/contract/bank';
-import type { StatisticsSwitches, VersionStatistics } from '@wattle/contract/item-statistics';
+import type { QuestionFigures, StatisticsSwitches } from '@wattle/contract/item-statistics';
 import type { OptionLetter } from '@wattle/contract/options';
 import { cellsIn, type ItemTableRecord, repeatsIn, secondsIn } from '../counting/item-table.schema';
 import {
@@ -7,6 +7,7 @@ import {
   type Cell,
   counted,
   countOf,
+  covarianceWithTotal,
   itemFigures,
   meanOf,
   median,
@@ -21,20 +22,18 @@ export interface TableFigures {
   /** Other questions of a test, on average. */
   others: number;
   /** Undefined with too few answers. */
-  figures: (Omit<NonNullable<VersionStatistics['figures']>, 'effectiveWeight'> & Weighing) | undefined;
-}
-
-interface Weighing {
-  covarianceWithTotal: number | null;
+  figures: Omit<QuestionFigures, 'effectiveWeight'> | undefined;
+  /** What effective weights are made of. */
+  withTotal: number | null;
 }
 
 export function tableFigures(table: Table, { kind, omitted }: StatisticsSwitches): TableFigures {
   const cells = counted(cellsIn(table, { kind }), omitted);
   const n = countOf(cells);
   const others = n === 0 ? 0 : meanOf(cells, (cell) => cell.others);
-  if (n < LEAST_ANSWERS) return { n, others, figures: undefined };
-  const { n: _same, ...figures } = itemFigures(cells, table.key);
-  return { n, others, figures: { ...figures, medianSeconds: median(secondsIn(table, { kind })) } };
+  if (n < LEAST_ANSWERS) return { n, others, figures: undefined, withTotal: null };
+  const figures = { ...itemFigures(cells, table.key), medianSeconds: median(secondsIn(table, { kind })) };
+  return { n, others, figures, withTotal: covarianceWithTotal(cells, table.key) };
 }
 
 /** What is shown of the options of one content. */

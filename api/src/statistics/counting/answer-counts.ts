@@ -1,8 +1,12 @@
 import { GAP_LETTERS, type Subject } from '@wattle/contract/constants';
 import { COUNTED_KINDS, type CountedKind } from '@wattle/contract/item-statistics';
+import { isCorrect } from '@wattle/contract/marking';
+import { optionsOf } from '@wattle/contract/options';
+import type { Question } from '@wattle/contract/questions';
+import { keyLetterOf } from '../../bank';
 import type { MarkedAnswer, MarkedTest } from '../../exams';
 import { grouped } from '../../infrastructure';
-import type { Cell } from '../figures/item-figures';
+import { type Cell, OTHER_CHARACTER } from '../figures/item-figures';
 import type { TestCounts } from '../figures/test-figures';
 
 /** What an answer was given to. */
@@ -12,6 +16,11 @@ export interface AnsweredContent {
   subject: Subject;
   key: string;
   options: string;
+}
+
+export function lettersOf(question: Question): Pick<AnsweredContent, 'key' | 'options'> {
+  const letters = optionsOf(question).map(({ letter }) => letter);
+  return { key: keyLetterOf(question.correct_answer), options: letters.join('') };
 }
 
 /** First answers of one kind of test; whole numbers, so that sums depend on no order. */
@@ -46,14 +55,17 @@ export class AnswerCounts {
   answers = 0;
 
   /** @param tests - All submitted tests of one child, in the order of their submission. */
-  add(tests: readonly MarkedTest[], contentOf: (answer: MarkedAnswer) => AnsweredContent): void {
+  add(tests: readonly MarkedTest[], contentOf: (answer: MarkedAnswer) => AnsweredContent | undefined): void {
     const met = new Set<string>();
     const taken = new Set<string>();
     for (const { kind, isMeasure, answers } of tests) {
       const isFirst = new Map(answers.map(({ questionId }) => [questionId, !met.has(questionId)]));
       for (const { questionId } of answers) met.add(questionId);
       if (!isMeasure || !isCounted(kind)) continue;
-      const withContent = answers.map((answer) => ({ ...answer, content: contentOf(answer) }));
+      const withContent = answers.flatMap((answer) => {
+        const content = contentOf(answer);
+        return content ? [{ ...answer, content }] : [];
+      });
       for (const [subject, part] of grouped(withContent, ({ content }) => content.subject)) {
         // A section that was left out as a whole was not taken.
         if (subject === 'Writing' || part.length < 2 || part.every(({ option }) => option === null)) continue;
@@ -68,9 +80,9 @@ export class AnswerCounts {
   private addPart(kind: CountedKind, part: readonly AnsweredQuestion[], isFirst: ReadonlyMap<string, boolean>): void {
     const right = part.filter(isRight).length;
     for (const answer of part) {
-      const { questionId, version, corrected, content, option, seconds } = answer;
+      const { questionId, version, content, option, seconds } = answer;
       const item = this.itemOf(questionId, content);
-      item.versions.add(corrected?.version ?? version);
+      item.versions.add(version);
       const counts = item.byKind.get(kind) ?? { cells: new Map(), seconds: new Map(), repeats: 0 };
       item.byKind.set(kind, counts);
       if (!isFirst.get(questionId)) {
@@ -112,29 +124,29 @@ function isCounted(kind: string): kind is CountedKind {
 }
 
 function isRight({ option, content }: AnsweredQuestion): boolean {
-  return option !== null && option === content.key;
+  return isCorrect(option, content.key);
 }
 
 function increase(counts: Map<number, number>, value: number): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-const OPTION_CODES = 8;
+/** Of what was left out, of each letter, and of any other character; marking tells small letters from capitals, too. */
+const OPTIONS: readonly (string | null)[] = [null, ...GAP_LETTERS, OTHER_CHARACTER];
 /** No test has as many questions. */
 const LENGTHS = 256;
 
 /** Of a cell without its count, as one number. */
 function codeOf({ option, right, others }: Omit<Cell, 'count'>): number {
-  const letters: readonly string[] = GAP_LETTERS;
-  const letter = letters.indexOf(option?.toUpperCase() ?? '') + 1;
-  return (others * LENGTHS + right) * OPTION_CODES + letter;
+  const known = OPTIONS.includes(option) ? option : OTHER_CHARACTER;
+  return (others * LENGTHS + right) * OPTIONS.length + OPTIONS.indexOf(known);
 }
 
 /** @param counts - Codes and counts by turns. */
 export function cellsOf(counts: readonly number[]): Cell[] {
   return pairsOf(counts).map(([code, count]) => {
-    const rest = Math.floor(code / OPTION_CODES);
-    const option = GAP_LETTERS[(code % OPTION_CODES) - 1] ?? null;
+    const rest = Math.floor(code / OPTIONS.length);
+    const option = OPTIONS[code % OPTIONS.length] ?? null;
     return { option, right: rest % LENGTHS, others: Math.floor(rest / LENGTHS), count };
   });
 }

@@ -47,8 +47,10 @@ export interface CountedTests {
 @Schema({ collection: 'statistics_runs', versionKey: false })
 export class StatisticsRunRecord {
   @Prop({ type: String }) _id!: string;
-  /** Not before this moment. */
+  /** Not before this moment; while a process counts, the end of its lease. */
   @Prop({ type: Date, required: true }) dueAt!: Date;
+  /** Of that process, another one for each count. */
+  @Prop({ type: String }) owner?: string;
   /** What was submitted until then is counted. */
   @Prop({ type: Date }) countedAt?: Date;
   @Prop({ type: Array }) tests?: CountedTests[];

@@ -1,19 +1,23 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Subject } from '@wattle/contract/constants';
+import { flagLabel } from '@wattle/contract/flag-words';
+import type { dismissFlags, FlagRef } from '@wattle/contract/item-statistics';
 import type { Message } from '@wattle/contract/primitives';
 import { Model } from 'mongoose';
 import { QuestionChangesService, QuestionsService } from '../../bank';
-import { Clock } from '../../infrastructure';
+import { Clock, grouped, type InputOf } from '../../infrastructure';
 import { ItemTableRecord, type RaisedFlag } from '../counting/item-table.schema';
-import type { Flag } from '../figures/flags';
 
-/** Why flags of one content of a question are no fault. */
+type Dismissal = InputOf<typeof dismissFlags>['body'];
+
+/** Why a flag of one content of a question is no fault. */
 @Schema({ collection: 'flag_dismissals', versionKey: false })
 export class FlagDismissalRecord {
-  /** Of the item table. */
+  /** The item table and the flag. */
   @Prop({ type: String }) _id!: string;
-  @Prop({ type: Array, required: true }) flags!: Flag[];
+  @Prop({ type: String, required: true, index: true }) tableId!: string;
+  @Prop({ type: Object, required: true }) flag!: FlagRef;
   @Prop({ type: String, required: true }) reason!: string;
   @Prop({ type: String, required: true }) by!: string;
   @Prop({ type: Date, required: true }) at!: Date;
@@ -32,32 +36,44 @@ export class FlagDismissalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** By item table. */
-  async find(ids: readonly string[]): Promise<Map<string, FlagDismissalRecord>> {
-    const found = await this.records.find({ _id: { $in: ids } }).lean<FlagDismissalRecord[]>();
-    return new Map(found.map((each) => [each._id, each]));
+  /** By item table, the earliest first. */
+  async find(ids: readonly string[]): Promise<Map<string, FlagDismissalRecord[]>> {
+    const found = await this.records
+      .find({ tableId: { $in: ids } })
+      .sort({ at: 1 })
+      .lean<FlagDismissalRecord[]>();
+    return new Map(grouped(found, ({ tableId }) => tableId));
   }
 
-  /** Its question goes back into tests. */
-  async dismiss(id: string, subject: Subject, reason: string, by: string): Promise<Message> {
-    await this.questions.find(id, subject);
-    const published = (await this.questions.listPublished(subject)).find(({ question }) => question.id === id);
-    const tableId = published && `${id}:${published.contentKey}`;
-    const table = tableId ? await this.tables.findById(tableId).lean<ItemTableRecord>() : null;
-    if (!table || table.flags.length === 0) {
+  /** Of flags that staff have seen. Their question goes back into tests. */
+  async dismiss(id: string, subject: Subject, { flags, reason }: Dismissal, by: string): Promise<Message> {
+    const { contentKey, withheld } = await this.questions.requirePublished(id, subject);
+    const tableId = `${id}:${contentKey}`;
+    const table = await this.tables.findById(tableId).lean<ItemTableRecord>();
+    const open = openFlags(table?.flags ?? [], (await this.find([tableId])).get(tableId));
+    if (open.length === 0) {
       throw new ConflictException('Nothing is flagged about this question any more. Load the page again.');
     }
-    const flags = table.flags.map(({ kind, option }): Flag => ({ kind, ...(option && { option }) }));
-    const dismissal = { flags, reason, by, at: this.clock.now() };
-    await this.records.updateOne({ _id: tableId }, { $set: dismissal }, { upsert: true });
-    if (published?.withheld) await this.changes.setWithheld(id, subject, false, by);
+    if (!flags.every((flag) => open.some(isSame(flag)))) {
+      throw new ConflictException('Something else is flagged about this question now. Load the page again.');
+    }
+    for (const { kind, option } of flags) {
+      const flag = { kind, ...(option && { option }) };
+      const dismissal = { tableId, flag, reason, by, at: this.clock.now() };
+      const _id = [tableId, kind, option].filter(Boolean).join(' ');
+      await this.records.updateOne({ _id }, { $setOnInsert: dismissal }, { upsert: true });
+    }
+    await this.changes.recordNote(id, subject, 'dismissed', `${flags.map(flagLabel).join(', ')}: ${reason}`, by);
+    if (withheld) await this.changes.setWithheld(id, subject, false, by);
     return { message: 'The flag is dismissed, and the reason is kept.' };
   }
 }
 
 /** What somebody has still to decide about. */
-export function openFlags(flags: readonly RaisedFlag[], dismissal: FlagDismissalRecord | undefined): RaisedFlag[] {
-  const isDismissed = ({ kind, option }: Flag) =>
-    dismissal?.flags.some((each) => each.kind === kind && each.option === option) ?? false;
-  return flags.filter((flag) => !isDismissed(flag));
+export function openFlags(flags: readonly RaisedFlag[], dismissals: readonly FlagDismissalRecord[] = []): RaisedFlag[] {
+  return flags.filter((flag) => !dismissals.some((each) => isSame(flag)(each.flag)));
+}
+
+function isSame(flag: FlagRef): (other: FlagRef) => boolean {
+  return (other) => other.kind === flag.kind && other.option === flag.option;
 }

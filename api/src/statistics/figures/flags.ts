@@ -10,8 +10,10 @@ export type Flag = Pick<QuestionFlag, 'kind' | 'option'>;
 const EASY_FACILITY = 0.9;
 const LOW_DISCRIMINATION = 0.1;
 const UNUSED_SHARE = 0.01;
+/** One-sided 95 %. */
+const Z = 1.645;
 
-/** What is wrong with a question; a key in doubt is seen before other figures are shown. */
+/** What is wrong with a question; nothing is shown of few answers. */
 export function flagsOf(cells: readonly Cell[], key: string, options: readonly OptionLetter[]): Flag[] {
   const doubt = doubtAbout(cells, key);
   // With another key everything else would be different.
@@ -21,13 +23,16 @@ export function flagsOf(cells: readonly Cell[], key: string, options: readonly O
   const { facility, discriminationIndex } = itemFigures(cells, key);
   if ((facility ?? 1) > EASY_FACILITY) return [];
   const isLow = discriminationIndex !== null && discriminationIndex < LOW_DISCRIMINATION;
-  const unused = options.filter((each) => each !== key && shareOf(cells, each, n) < UNUSED_SHARE);
+  const unused = options.filter((each) => each !== key && highestShare(cells, each, n) < UNUSED_SHARE);
   return [
     ...(isLow ? [{ kind: 'low-discrimination' as const }] : []),
     ...unused.map((option) => ({ kind: 'unused-option' as const, option })),
   ];
 }
 
-function shareOf(cells: readonly Cell[], option: string, n: number): number {
-  return countOf(cells.filter((cell) => cell.option === option)) / n;
+/** The upper end of Wilson's interval: by chance alone a few of many options are hardly chosen by some hundred children. */
+function highestShare(cells: readonly Cell[], option: string, n: number): number {
+  const share = countOf(cells.filter((cell) => cell.option === option)) / n;
+  const margin = Z * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2));
+  return (share + Z ** 2 / (2 * n) + margin) / (1 + Z ** 2 / n);
 }

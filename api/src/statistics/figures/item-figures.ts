@@ -5,6 +5,9 @@ import {
   type QuestionFigures,
 } from '@wattle/contract/item-statistics';
 
+/** What another client sent in place of the letter of an option. */
+export const OTHER_CHARACTER = '?';
+
 /** So many first answers were the same, of children who had as many of the other questions right. */
 export interface Cell {
   /** Null: left out. */
@@ -15,11 +18,7 @@ export interface Cell {
   count: number;
 }
 
-export type ItemFigures = Omit<QuestionFigures, 'effectiveWeight' | 'medianSeconds'> & {
-  n: number;
-  /** What effective weights are made of. */
-  covarianceWithTotal: number | null;
-};
+type ItemFigures = Omit<QuestionFigures, 'effectiveWeight' | 'medianSeconds'>;
 
 /** Answers that count alike, in the order of a score. */
 interface Block {
@@ -49,21 +48,27 @@ const mark = ({ option }: Cell, key: string) => (option === key ? 1 : 0);
  * @param ranked - The answers from the highest to the lowest total. Without it those with the same total count alike.
  */
 export function itemFigures(cells: readonly Cell[], key: string, ranked = rankedByTotal(cells, key)): ItemFigures {
-  const n = countOf(cells);
   const marks = (cell: Cell) => mark(cell, key);
   const total = (cell: Cell) => totalOf(cell, key);
   const withRest = covariance(cells, marks, restOf);
   const most = largestCovariance(cells, key);
   return {
-    n,
-    facility: n === 0 ? null : meanOf(cells, marks),
+    facility: countOf(cells) === 0 ? null : meanOf(cells, marks),
     discriminationIndex: correlation(cells, marks, restOf),
     discriminativeEfficiency: withRest === null || !most ? null : withRest / most,
     pointBiserial: correlation(cells, marks, total),
     pointBiserialCorrected: correlation(cells, marks, restOf),
     upperLower: upperLower(ranked),
-    covarianceWithTotal: covariance(cells, marks, total),
   };
+}
+
+/** What effective weights are made of. */
+export function covarianceWithTotal(cells: readonly Cell[], key: string): number | null {
+  return covariance(
+    cells,
+    (cell) => mark(cell, key),
+    (cell) => totalOf(cell, key),
+  );
 }
 
 export function meanOf(cells: readonly Cell[], value: (cell: Cell) => number): number {
@@ -195,14 +200,8 @@ export function median(counts: readonly (readonly [value: number, count: number]
  * The share that each question has of the score: the root of its covariance with the total, of the sum of all. Questions
  * with a negative covariance have none.
  */
-export function effectiveWeights(covariances: readonly (number | null)[], questions: number): (number | null)[] {
+export function effectiveWeights(covariances: readonly (number | null)[]): (number | null)[] {
   const roots = covariances.map((each) => (each === null || each < 0 ? null : Math.sqrt(each)));
-  const known = roots.filter((root) => root !== null);
-  const sum = known.reduce((total, root) => total + root, 0);
-  return roots.map((root) => {
-    if (root === null || sum === 0) return null;
-    // The others of a test are as they are on average: in a fixed test, where all are known, these are the others.
-    const others = known.length > 1 ? ((sum - root) * (questions - 1)) / (known.length - 1) : 0;
-    return root / (root + others);
-  });
+  const sum = roots.reduce<number>((total, root) => total + (root ?? 0), 0);
+  return roots.map((root) => (root === null || sum === 0 ? null : root / sum));
 }

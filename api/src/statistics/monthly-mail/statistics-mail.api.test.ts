@@ -10,7 +10,7 @@ import { UnsubscribeLinks } from '../../mail';
 import { CountingService } from '../counting/counting.service';
 import { StatisticsMailTask } from './statistics-mail.service';
 
-const CHILDREN = 70;
+const CHILDREN = 104;
 
 let ids: string[] = [];
 

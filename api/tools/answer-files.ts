@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import XLSX from 'xlsx';
-
-/** Answers of children to the items of one test. */
-export interface AnswerTable {
-  items: readonly { item: string; key: string }[];
-  /** The options in the order of the items; null: left out. */
-  children: readonly { child: string; answers: readonly (string | null)[] }[];
-}
+import type { AnswerTable } from '../src/statistics/figures/analyse-answers';
 
 /** What is wrong with files, a line for each fault. */
 class FaultyFilesError extends Error {

@@ -1,7 +1,13 @@
 import type { OmittedRule, QuestionFigures, TestFigures } from '@wattle/contract/item-statistics';
-import { type Cell, effectiveWeights, type ItemFigures, itemFigures, meanOf } from '../figures/item-figures';
-import { testFigures } from '../figures/test-figures';
-import type { AnswerTable } from './answer-files';
+import { type Cell, covarianceWithTotal, effectiveWeights, itemFigures, meanOf } from './item-figures';
+import { testFigures } from './test-figures';
+
+/** Answers of children to the items of one test. */
+export interface AnswerTable {
+  items: readonly { item: string; key: string }[];
+  /** The options in the order of the items; null: left out. */
+  children: readonly { child: string; answers: readonly (string | null)[] }[];
+}
 
 type AnalysedItem = Omit<QuestionFigures, 'medianSeconds'> & {
   item: string;
@@ -22,8 +28,8 @@ export function analyseAnswers({ items, children }: AnswerTable, omitted: Omitte
   const scored = children
     .map(({ child, answers }) => ({ child, answers, total: items.filter(({ key }, at) => answers[at] === key).length }))
     // The higher total comes first, then the lower name.
-    .sort((one, other) => other.total - one.total || (one.child < other.child ? -1 : 1));
-  const analysed = items.map(({ key }, at) => {
+    .sort((one, other) => other.total - one.total || byName(one.child, other.child));
+  const analysed = items.map(({ item, key }, at) => {
     const cells = scored
       .map(({ answers, total }): Cell => {
         const option = answers[at] ?? null;
@@ -31,12 +37,10 @@ export function analyseAnswers({ items, children }: AnswerTable, omitted: Omitte
       })
       .filter(({ option }) => omitted === 'wrong' || option !== null);
     const ranked = cells.map(({ option }) => ({ n: 1, right: Number(option === key) }));
-    return { cells, figures: itemFigures(cells, key, ranked) };
+    const figures = { item, n: cells.length, ...itemFigures(cells, key, ranked), options: optionsOf(cells) };
+    return { figures, withTotal: covarianceWithTotal(cells, key) };
   });
-  const weights = effectiveWeights(
-    analysed.map(({ figures }) => figures.covarianceWithTotal),
-    items.length,
-  );
+  const weights = effectiveWeights(analysed.map(({ withTotal }) => withTotal));
   const totals = scored.map(({ total }) => total);
   const counts = {
     n: totals.length,
@@ -45,13 +49,17 @@ export function analyseAnswers({ items, children }: AnswerTable, omitted: Omitte
     right: items.map(({ key }, at) => children.filter(({ answers }) => answers[at] === key).length),
   };
   return {
-    items: items.map(({ item }, at) => {
-      const { cells, figures } = analysed[at] as { cells: Cell[]; figures: ItemFigures };
-      const { covarianceWithTotal: _forWeights, ...shown } = figures;
-      return { item, ...shown, effectiveWeight: weights[at] ?? null, options: optionsOf(cells) };
-    }),
+    items: analysed.map(({ figures }, at) => ({ ...figures, effectiveWeight: weights[at] ?? null })),
     test: { n: counts.n, items: items.length, ...(testFigures(counts) ?? NO_FIGURES) },
   };
+}
+
+const WHOLE_NUMBER = /^\d+$/;
+
+/** Attempt 9 stands before attempt 10. */
+function byName(one: string, other: string): number {
+  const areNumbers = WHOLE_NUMBER.test(one) && WHOLE_NUMBER.test(other);
+  return (areNumbers && Number(one) - Number(other)) || (one < other ? -1 : 1);
 }
 
 function optionsOf(cells: readonly Cell[]): AnalysedItem['options'] {
