@@ -172,7 +172,7 @@ const ACTIONS: Record<QuestionAction, string> = {
   're-marked': 'marked past attempts again',
   withheld: 'left it out of tests',
   released: 'put it back into tests',
-  dismissed: 'said why a flag is no fault',
+  dismissed: 'dismissed a flag',
 };
 
 /** What was done, after the name of whoever did it. */

@@ -30,7 +30,7 @@ const ACTIONS: Partial<Record<QuestionChange['action'], string>> = {
   're-marked': 'Past attempts marked again',
   withheld: 'Left out of tests',
   released: 'Put back into tests',
-  dismissed: 'A flag was dismissed',
+  dismissed: 'Flag dismissed',
 };
 
 interface KeyEvent {
