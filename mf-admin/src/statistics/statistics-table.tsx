@@ -1,7 +1,7 @@
 import { LEAST_ANSWERS } from '@wattle/contract/bank';
 import { flagLabel } from '@wattle/contract/flag-words';
 import type { QuestionStatisticsRow, StatisticsFilters } from '@wattle/contract/item-statistics';
-import { Chip, color, formatNumber, MutedText, media, stackedRows, Table, visuallyHidden } from '@wattle/design-system';
+import { Chip, color, formatNumber, height, MutedText, media, space, stackedRows, Table } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -29,10 +29,28 @@ const Root = styled(Table)`
   ${stackedRows}
 
   ${media.narrow} {
-    thead {
-      ${visuallyHidden}
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      padding: ${space[8]} ${space[16]};
+      gap: 0 ${space[16]};
+    }
+
+    /* Nothing sorts by question and level. */
+    th:nth-child(-n + 2) {
+      display: none;
+    }
+
+    th {
+      padding: 0;
     }
   }
+`;
+
+const QuestionLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${height.dense};
 `;
 
 const Low = styled.strong`
@@ -85,7 +103,7 @@ function Row({ row, search }: { row: QuestionStatisticsRow; search: string }) {
   return (
     <tr>
       <td>
-        <Link to={`${statisticsPath(subject, id)}${search}`}>{previewText(question)}</Link>
+        <QuestionLink to={`${statisticsPath(subject, id)}${search}`}>{previewText(question)}</QuestionLink>
       </td>
       <td data-label="Level">{level}</td>
       <td data-label="Answers">{formatNumber(n)}</td>

@@ -43,13 +43,14 @@ const RULES: Record<string, RegExp> = {
     /not said|(?:[Tt]ext|[Ss]he|[Hh]e|argument|writer|sign) (?:says nothing|does(?:n’t| not) (?:say|speak|ask))|nothing is said|nothing says/,
   'thinking-part':
     /\b(?:forgets|leaves out|overlooks|ignores|misses)\b|\b(?:counts|uses|looks at|checks|adds|shows|takes) only\b/,
-  'reading-overlooked': /\boverlooks\b/,
+  'reading-overlooked': /\boverlooks\b|\bhave overlooked\b/,
   'reading-turned': /^(?:It|This) turns .*\bround\b/,
   'reading-unsaid':
     /(?:text|poem|[Hh]e|[Ss]he|writer|narrator|nobody|notice|student) (?:does not|doesn’t|never) (?:say|tell|mention)|says nothing|nothing is (?:said|told)|not said to|(?:has|have) been mentioned|are mentioned/,
-  'reading-own-idea': /^(?:It|This) (?:thinks of|imagines|connects)\b/,
-  'reading-phrase': /^(?:It|This) goes by\b/,
-  'reading-meaning': /^(?:It|This) takes “/,
+  'reading-own-idea':
+    /^(?:(?:It|This) (?:thinks of|imagines|connects)|You may have (?:thought of|imagined|connected)|Perhaps you thought of|It is easy to think of)\b/,
+  'reading-phrase': /^(?:(?:It|This) goes by|You may have gone by|Perhaps you went by|It is easy to go by)\b/,
+  'reading-meaning': /^(?:(?:It|This) takes|You may have taken|Perhaps you took|It is easy to take) “/,
 };
 
 /** So that a long rationale keeps no process busy. The bank's are shorter. */
