@@ -4,6 +4,8 @@ import type { Options } from './support/fixtures';
 
 export default defineConfig<Options>({
   testDir: '.',
+  // Those of the simulation are Jest's.
+  testMatch: '*.spec.ts',
   outputDir: './results/traces',
   globalSetup: './support/setup.ts',
   // On two cores: each worker keeps less than half of one busy, as journeys often wait for a clock, a process, a network.
