@@ -97,7 +97,8 @@ export function content(maxLength: number) {
 const UNSHOWABLE = /[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** What is left of a text that has none is empty: the document says so, too. */
-const SHOWABLE = /[^\s\p{Cc}\p{Cs}\ufffe\uffff]/u;
+const SHOWABLE =
+  /(?!\u034f|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb])[^\s\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
 /** Line breaks of other systems; word processors write a vertical tab. */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
