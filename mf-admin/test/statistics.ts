@@ -30,6 +30,7 @@ export const doubted = aBankQuestion({
   correct_answer: 'D',
   explanation: 'The whole area is 13.5 m², so D.',
   wrong_turns: { B: 'This takes the bed away.' },
+  faster_method: 'Only D is more than the bed itself.',
   level: 'Medium',
   category: 'Measurement',
   type: 'Finalized',

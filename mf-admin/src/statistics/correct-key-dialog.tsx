@@ -86,7 +86,7 @@ export function CorrectKeyDialog({ question, option, answers, isWithheld, onClos
   );
 }
 
-/** The new key has no wrong turn, and a drawing of the steps would lead to the old one. */
+/** The new key has no wrong turn; a drawing of the steps and a faster method would lead to the old one. */
 function correction(question: BankQuestion, option: string, explanation: string) {
   const others = Object.entries(question.wrong_turns ?? {}).filter(([letter]) => letter !== option);
   const values = {
@@ -96,6 +96,7 @@ function correction(question: BankQuestion, option: string, explanation: string)
     wrong_turns: formatDistractorRationales(Object.fromEntries(others)),
     explanation_image: '',
     explanation_image_description: '',
+    faster_method: '',
   };
   return editBody(subjectOf(question), values, { version: question.version, isPassageShared: false });
 }

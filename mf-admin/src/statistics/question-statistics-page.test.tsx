@@ -135,6 +135,7 @@ test.each([
       correct_answer: 'B',
       explanation: '13.5 m² less 7 m² is 6.5 m².',
       wrong_turns: '',
+      faster_method: '',
       mcq_options: doubted.mcq_options,
       version: '3',
     });
