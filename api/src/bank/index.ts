@@ -26,5 +26,5 @@ export {
 export { type PublishedQuestion, QuestionsService } from './questions/questions.service';
 export { TwoPeopleService } from './questions/two-people.service';
 export { QuestionsModule } from './questions.module';
-export { csvOf, xlsxFile } from './workbooks/sheet-files';
+export { csvFile, xlsxFile } from './workbooks/sheet-files';
 export { workbookOf } from './workbooks/workbooks';

@@ -15,6 +15,7 @@ export { isNoSpace } from './errors/no-space';
 export { grouped } from './grouped';
 export { BrowserCookies, CurrentExchange, type Exchange } from './http/browser-cookies';
 export { ClientIpPrefix, clientIpPrefixOf } from './http/client-ip-prefix';
+export { downloadAs } from './http/download';
 export { Endpoint, Input, type InputOf } from './http/endpoint.decorators';
 export { ErrorFilter, sendRefusal } from './http/error.filter';
 export { type Form, FormBody, readable } from './http/form-body';

@@ -2,7 +2,7 @@ import type { QuestionFlag } from './item-statistics';
 
 type Flag = Pick<QuestionFlag, 'kind' | 'option'>;
 
-/** A flag in as few words as a list has room for. */
+/** A flag in few words, for lists. */
 export function flagLabel({ kind, option }: Flag): string {
   if (kind === 'key-in-doubt') return 'Is the key wrong?';
   return kind === 'unused-option' ? `Hardly anybody chooses ${option}` : 'Doesn’t tell who knows more';

@@ -1,7 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportQuestions, exportQuestionsAsCsv, exportQuestionsAsQti } from '@wattle/contract/bank';
-import { Endpoint, Input, type InputOf } from '../../infrastructure';
-import { xlsxFile } from '../workbooks/sheet-files';
+import { downloadAs, Endpoint, Input, type InputOf } from '../../infrastructure';
+import { CSV, xlsxFile } from '../workbooks/sheet-files';
 import { QtiExportService } from './qti-export.service';
 import { QuestionExportService } from './question-export.service';
 
@@ -14,8 +14,10 @@ export class QuestionExportController {
 
   @Endpoint(exportQuestionsAsQti)
   exportAsQti(@Input() { query }: InputOf<typeof exportQuestionsAsQti>): StreamableFile {
-    const disposition = `attachment; filename="questions-${query.subject}.zip"`;
-    return new StreamableFile(this.packages.package(query), { type: 'application/zip', disposition });
+    return new StreamableFile(
+      this.packages.package(query),
+      downloadAs(`questions-${query.subject}.zip`, 'application/zip'),
+    );
   }
 
   @Endpoint(exportQuestions)
@@ -25,7 +27,6 @@ export class QuestionExportController {
 
   @Endpoint(exportQuestionsAsCsv)
   exportAsCsv(@Input() { params: { subject }, query }: InputOf<typeof exportQuestionsAsCsv>): StreamableFile {
-    const disposition = `attachment; filename="questions-${subject}.csv"`;
-    return new StreamableFile(this.exports.csv(subject, query), { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(this.exports.csv(subject, query), downloadAs(`questions-${subject}.csv`, CSV));
   }
 }

@@ -8,7 +8,7 @@ import type {
   QuestionSort,
   TopicList,
 } from '@wattle/contract/bank';
-import { LEVELS, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
+import { LEVELS, SERVABLE_TYPES, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
 import type { QuestionHistory } from '@wattle/contract/question-changes';
 import type { Question, QuestionType } from '@wattle/contract/questions';
 import { skillsOf, topicThatTests } from '@wattle/contract/skills';
@@ -17,7 +17,6 @@ import { CachedJson } from '../../infrastructure';
 import {
   BankCache,
   BankRevision,
-  isPublished,
   QuestionRecord,
   type StoredQuestion,
   toBankQuestion,
@@ -104,12 +103,11 @@ export class QuestionsService {
     return this.publishedLists.get(subject, async () => {
       const published: PublishedQuestion[] = [];
       for await (const stored of this.records
-        .find({ subject }, LISTED)
+        .find({ subject, type: { $in: SERVABLE_TYPES } }, LISTED)
         .lean<StoredQuestion>()
         .cursor({ batchSize: 500 })) {
         const { version, withheld } = stored;
         const question = toQuestion(stored);
-        if (!isPublished(question.type)) continue;
         published.push({ question, subject, version, contentKey: contentKeyOf(question), withheld });
       }
       return published;

@@ -1,9 +1,15 @@
 import { StreamableFile } from '@nestjs/common';
+import { downloadAs } from '../../infrastructure';
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const CSV = 'text/csv; charset=utf-8';
 
 export function xlsxFile(bytes: Buffer, name: string): StreamableFile {
-  return new StreamableFile(bytes, { type: TYPE, disposition: `attachment; filename="${name}"` });
+  return new StreamableFile(bytes, downloadAs(name, XLSX));
+}
+
+export function csvFile(rows: readonly (readonly string[])[], name: string): StreamableFile {
+  return new StreamableFile(Buffer.from(csvOf(rows)), downloadAs(name, CSV));
 }
 
 /** Without it Excel takes the letters of other scripts for something else. */

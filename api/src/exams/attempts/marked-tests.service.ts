@@ -7,8 +7,8 @@ import { CHILD_PREFIX, ownerOf } from './attempt';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 
 export interface MarkedAnswer extends VersionRef {
-  /** By which the attempt is marked where it is not that of its version, and the version that has it. */
-  corrected?: { key: string; version: number };
+  /** By which the attempt is marked where it is not that of its version. */
+  correctedKey?: string;
   /** The first character of the answer; null: left out. */
   option: string | null;
   seconds: number | undefined;
@@ -18,7 +18,7 @@ export interface MarkedAnswer extends VersionRef {
 export interface MarkedTest {
   kind: Attempt['kind'];
   /** False of practice, re-sits, rehearsals, blank tests and posted scores: children have met their questions there. */
-  isMeasure: boolean;
+  countsInStatistics: boolean;
   answers: MarkedAnswer[];
 }
 
@@ -98,14 +98,14 @@ function toMarkedTest({
   const answeredCount = result?.counts?.given ?? 0;
   return {
     kind,
-    isMeasure: result?.isVerified === true && countsAsTest({ kind, answeredCount, rehearsal }),
+    countsInStatistics: result?.isVerified === true && countsAsTest({ kind, answeredCount, rehearsal }),
     answers: questions.map(({ questionId, version }) => {
-      const { correct_answer: key, version: correctedIn } = corrections[questionId] ?? {};
+      const correction = corrections[questionId];
       const [option = null] = (answers[questionId]?.selectedAnswer ?? '').trim();
       return {
         questionId,
         version,
-        ...(correctedIn !== undefined && { corrected: { key: key ?? '', version: correctedIn } }),
+        ...(correction && { correctedKey: correction.correct_answer ?? '' }),
         option,
         seconds: uiState?.secondsSpent[questionId],
       };

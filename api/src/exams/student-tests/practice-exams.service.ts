@@ -6,7 +6,7 @@ import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/pract
 import { Types } from 'mongoose';
 import { AccountsService, allowancesOf, type PracticeExam } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
-import { ALREADY_COMPLETED, ownerOf, privilegesIn, statusOf } from '../attempts/attempt';
+import { ALREADY_COMPLETED, ownerOf, privilegesAt, statusOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
 import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { SubmissionService } from '../attempts/submission.service';
@@ -40,7 +40,7 @@ export class PracticeExamsService {
     const own = child.exam ?? undefined;
     const now = this.clock.now();
     const serverTime = now.toISOString();
-    const granted = privilegesIn({ startedAt: now }, allowancesOf(child));
+    const granted = privilegesAt(now, allowancesOf(child));
     const rehearsal = isRehearsed(granted, child.rehearsal) ? child.rehearsal : undefined;
     const { extraTime: extraTimePercent } = rehearsal ? withRehearsal(granted, rehearsal) : granted;
     const state = { exam: own, serverTime, extraTimePercent, rehearsal };

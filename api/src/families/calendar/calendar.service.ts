@@ -4,7 +4,7 @@ import { DEFAULT_PRACTICE, WEEKDAYS, type Weekday, weekdayOf } from '@wattle/con
 import { DEFAULT_TESTS_A_WEEK } from '@wattle/contract/weekly-plan';
 import type { Environment } from '@wattle/environment';
 import type { User } from '../../accounts';
-import { Clock, ENVIRONMENT } from '../../infrastructure';
+import { Clock, downloadAs, ENVIRONMENT } from '../../infrastructure';
 import { basicDate, type CalendarEvent, icalendar } from './icalendar';
 
 /** Without a day of the exam, the calendar ends after so many days; taken again, it goes on. */
@@ -22,8 +22,7 @@ export class CalendarService {
   of(child: User, name?: string): StreamableFile {
     const now = this.clock.now();
     const content = icalendar(this.eventsOf(child, calendarOf(child).dayOf(now), name), now);
-    const disposition = 'attachment; filename="wattle.ics"';
-    return new StreamableFile(Buffer.from(content), { type: 'text/calendar; charset=utf-8', disposition });
+    return new StreamableFile(Buffer.from(content), downloadAs('wattle.ics', 'text/calendar; charset=utf-8'));
   }
 
   private eventsOf(

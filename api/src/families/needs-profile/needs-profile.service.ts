@@ -11,7 +11,7 @@ import { DISPLAY_CHOICES, type DisplaySettings } from '@wattle/contract/display-
 import type { ImportedNeeds } from '@wattle/contract/needs-profile';
 import { capitalized } from '@wattle/contract/text';
 import { AccountsService, allowancesOf, type MailedChild, type User } from '../../accounts';
-import { Clock, RateLimits } from '../../infrastructure';
+import { Clock, downloadAs, RateLimits } from '../../infrastructure';
 import { FamilyChildrenService } from '../members/family-children.service';
 import type { Needs } from './needs';
 import { readNeeds } from './read-needs';
@@ -53,8 +53,7 @@ export class NeedsProfileService {
 
   write({ child }: MailedChild): StreamableFile {
     const xml = needsXml({ allowances: this.grantedTo(child), display: child.displaySettings ?? {} });
-    const disposition = 'attachment; filename="wattle-needs.xml"';
-    return new StreamableFile(Buffer.from(xml), { type: 'application/xml; charset=utf-8', disposition });
+    return new StreamableFile(Buffer.from(xml), downloadAs('wattle-needs.xml', 'application/xml; charset=utf-8'));
   }
 
   /** Staff grant what the record says, as if they had typed it in. */

@@ -21,7 +21,7 @@ const HEADER = [
   'left_out',
 ];
 
-type SheetCell = string | number;
+export type SheetCell = string | number;
 
 /** Rows of a sheet, after its header; the last columns say by which switches they were counted. */
 export function sheetOf(
@@ -60,6 +60,7 @@ export function textCells(cells: readonly SheetCell[]): string[] {
   return cells.map((cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell)));
 }
 
-function rounded(figure: number | null | undefined, digits = 3): SheetCell {
+/** Numbers stay numbers, so that a sheet can count with them; what is not known is empty. */
+export function rounded(figure: number | null | undefined, digits = 3): SheetCell {
   return typeof figure === 'number' ? Number(figure.toFixed(digits)) : '';
 }

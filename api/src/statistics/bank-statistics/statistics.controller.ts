@@ -1,4 +1,4 @@
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import {
   dismissFlags,
   exportStatistics,
@@ -9,7 +9,7 @@ import {
   withholdQuestion,
 } from '@wattle/contract/item-statistics';
 import type { Message } from '@wattle/contract/primitives';
-import { csvOf, QuestionChangesService, workbookOf, xlsxFile } from '../../bank';
+import { csvFile, QuestionChangesService, workbookOf, xlsxFile } from '../../bank';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { FlagDismissalsService } from '../decisions/flag-dismissals.service';
 import { QuestionStatisticsService } from './question-statistics.service';
@@ -43,9 +43,7 @@ export class StatisticsController {
 
   @Endpoint(exportStatisticsAsCsv)
   async exportAsCsv(@Input() { query }: InputOf<typeof exportStatisticsAsCsv>): Promise<StreamableFile> {
-    const bytes = Buffer.from(csvOf(sheetOf(await this.lists.listAll(query), query).map(textCells)));
-    const disposition = 'attachment; filename="statistics.csv"';
-    return new StreamableFile(bytes, { type: 'text/csv; charset=utf-8', disposition });
+    return csvFile(sheetOf(await this.lists.listAll(query), query).map(textCells), 'statistics.csv');
   }
 
   @Endpoint(withholdQuestion)

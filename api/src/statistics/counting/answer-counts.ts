@@ -58,10 +58,10 @@ export class AnswerCounts {
   add(tests: readonly MarkedTest[], contentOf: (answer: MarkedAnswer) => AnsweredContent | undefined): void {
     const met = new Set<string>();
     const taken = new Set<string>();
-    for (const { kind, isMeasure, answers } of tests) {
+    for (const { kind, countsInStatistics, answers } of tests) {
       const isFirst = new Map(answers.map(({ questionId }) => [questionId, !met.has(questionId)]));
       for (const { questionId } of answers) met.add(questionId);
-      if (!isMeasure || !isCounted(kind)) continue;
+      if (!countsInStatistics || !isCounted(kind)) continue;
       const withContent = answers.flatMap((answer) => {
         const content = contentOf(answer);
         return content ? [{ ...answer, content }] : [];

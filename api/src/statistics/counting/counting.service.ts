@@ -151,7 +151,9 @@ export class CountingService {
     let started = performance.now();
     let renewed = started;
     for await (const tests of this.tests.byOwner(until)) {
-      await contents.load(tests.filter(({ isMeasure }) => isMeasure).flatMap(({ answers }) => answers));
+      await contents.load(
+        tests.filter(({ countsInStatistics }) => countsInStatistics).flatMap(({ answers }) => answers),
+      );
       counts.add(tests, (answer) => contents.of(answer));
       const now = performance.now();
       const busy = now - started;
@@ -235,7 +237,7 @@ class AnsweredContents {
         this.known.set(refOf(answer), undefined);
         continue;
       }
-      const question = answer.corrected ? { ...served, correct_answer: answer.corrected.key } : served;
+      const question = answer.correctedKey === undefined ? served : { ...served, correct_answer: answer.correctedKey };
       const [subject = 'Writing'] = SUBJECTS.filter((each) => SUBJECT_NAMES[each] === question.subject);
       this.known.set(refOf(answer), {
         id: `${question.id}:${contentKeyOf(question)}`,
@@ -254,6 +256,6 @@ class AnsweredContents {
   }
 }
 
-function refOf({ questionId, version, corrected }: MarkedAnswer): string {
-  return `${questionId}:${version}${corrected ? `:${corrected.key}` : ''}`;
+function refOf({ questionId, version, correctedKey }: MarkedAnswer): string {
+  return `${questionId}:${version}${correctedKey === undefined ? '' : `:${correctedKey}`}`;
 }

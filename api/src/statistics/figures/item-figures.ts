@@ -51,13 +51,15 @@ export function itemFigures(cells: readonly Cell[], key: string, ranked = ranked
   const marks = (cell: Cell) => mark(cell, key);
   const total = (cell: Cell) => totalOf(cell, key);
   const withRest = covariance(cells, marks, restOf);
+  const discriminationIndex = correlation(cells, marks, restOf);
   const most = largestCovariance(cells, key);
   return {
     facility: countOf(cells) === 0 ? null : meanOf(cells, marks),
-    discriminationIndex: correlation(cells, marks, restOf),
+    discriminationIndex,
     discriminativeEfficiency: withRest === null || !most ? null : withRest / most,
     pointBiserial: correlation(cells, marks, total),
-    pointBiserialCorrected: correlation(cells, marks, restOf),
+    // Without the item in the score both are the same correlation.
+    pointBiserialCorrected: discriminationIndex,
     upperLower: upperLower(ranked),
   };
 }
