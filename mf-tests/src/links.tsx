@@ -1,9 +1,11 @@
+import type { Exam } from '@wattle/contract/constants';
+import { offeredSections } from '@wattle/contract/exams';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import { ButtonLink, type ButtonLinkProps, height, ParentLink } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import type { OpenStudentAttempt } from './attempts';
-import { DASHBOARD_PATH, resumePath, reviewPath } from './paths';
+import { DASHBOARD_PATH, printFormPath, resumePath, reviewPath } from './paths';
 
 export function BackToDashboard({ variant }: Pick<Look, 'variant'>) {
   return (
@@ -19,6 +21,17 @@ export function DashboardLink() {
     <ParentLink as={Link} to={DASHBOARD_PATH}>
       Student Dashboard
     </ParentLink>
+  );
+}
+
+/** Leads to the form for a paper of the first section that Wattle has of an exam. */
+export function PrintExamLink({ exam, variant }: Pick<Look, 'variant'> & { exam: Exam | undefined }) {
+  const [first] = offeredSections(exam);
+  const path = printFormPath({ testType: 'full-test', category: first?.subject ?? 'Reading' });
+  return (
+    <ButtonLink as={Link} to={path} variant={variant}>
+      Print a practice exam
+    </ButtonLink>
   );
 }
 

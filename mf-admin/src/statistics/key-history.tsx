@@ -43,7 +43,7 @@ interface KeyHistoryProps {
   flags: readonly QuestionFlag[];
 }
 
-/** Who has had a hand in the key, and since when it is doubted. */
+/** Who has set and changed the key, and since when it is doubted. */
 export function KeyHistory({ question, flags }: KeyHistoryProps) {
   const { currentData } = useQuestionHistoryQuery(refOf(question), { refetchOnMountOrArgChange: true });
   const events = [

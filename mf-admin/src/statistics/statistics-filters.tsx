@@ -9,7 +9,8 @@ import { useChangeSearch } from '../shared/use-change-search';
 type Filters = Partial<StatisticsFilters> & { page: number };
 
 const { shape } = statisticsList.query;
-const NAMES = [
+/** What leaves questions out. */
+const NARROWING = [
   'subject',
   'search',
   'flag',
@@ -19,10 +20,10 @@ const NAMES = [
   'maxDiscrimination',
   'minAnswers',
   'maxAnswers',
-  'sort',
-  'kind',
-  'omitted',
 ] as const;
+const NAMES = [...NARROWING, 'sort', 'kind', 'omitted'] as const;
+
+export const NO_FILTERS: Partial<Filters> = Object.fromEntries(NARROWING.map((name) => [name, undefined]));
 
 /** What the table shows; it stands in the address, so that Back and a reload restore it. */
 export function useStatisticsFilters() {
@@ -52,8 +53,8 @@ function filtersIn(search: string): Filters {
   return { ...Object.fromEntries(read), page: shape.page.safeParse(params.get('page') ?? undefined).data ?? 1 };
 }
 
-export function isNarrowed({ page, sort, omitted, kind, ...narrowing }: Filters): boolean {
-  return Object.values(narrowing).some((value) => value !== undefined);
+export function isNarrowed(filters: Filters): boolean {
+  return NARROWING.some((name) => filters[name] !== undefined);
 }
 
 interface Range {

@@ -12,7 +12,7 @@ import { ExportButtons } from './export-buttons';
 import { FigureTiles } from './figure-tiles';
 import { MonthlyMail } from './monthly-mail';
 import { useStatisticsListQuery } from './statistics.api';
-import { isNarrowed, StatisticsFiltersBar, useStatisticsFilters } from './statistics-filters';
+import { isNarrowed, NO_FILTERS, StatisticsFiltersBar, useStatisticsFilters } from './statistics-filters';
 import { StatisticsTable } from './statistics-table';
 import { SwitchesLine } from './switches';
 
@@ -91,18 +91,6 @@ export function StatisticsPage() {
     </AdminPage>
   );
 }
-
-const NO_FILTERS = {
-  subject: undefined,
-  search: undefined,
-  flag: undefined,
-  minFacility: undefined,
-  maxFacility: undefined,
-  minDiscrimination: undefined,
-  maxDiscrimination: undefined,
-  minAnswers: undefined,
-  maxAnswers: undefined,
-};
 
 function switchesSearch({ kind, omitted }: ReturnType<typeof useStatisticsFilters>['filters']): string {
   const params = new URLSearchParams({ ...(kind && { kind }), ...(omitted === 'exclude' && { omitted }) });

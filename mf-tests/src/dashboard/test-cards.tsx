@@ -15,8 +15,8 @@ import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { openAttemptsOf, openPapersOf } from '../attempts';
 import { buttonName, factsSentence, PRACTICE_QUESTIONS } from '../exam/test-facts';
-import { StartLink } from '../links';
-import { PAPER_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, printFormPath, resumePath, testPath } from '../paths';
+import { PrintExamLink, StartLink } from '../links';
+import { PAPER_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
 import { TileContent, Tiles } from './tiles';
 
 interface TestCard {
@@ -112,7 +112,6 @@ function PracticeExamCard({ series, exam }: Partial<PracticeExamState>) {
 
 function ExamOnPaperCard({ exam }: { exam: Exam | undefined }) {
   const { name } = examProfile(exam);
-  const [first] = offeredSections(exam);
   return (
     <Card>
       <Cluster justify="space-between">
@@ -122,13 +121,7 @@ function ExamOnPaperCard({ exam }: { exam: Exam | undefined }) {
           </Heading>
           <MutedText size={16}>{onPaperSentence(exam)}</MutedText>
         </Words>
-        <ButtonLink
-          as={Link}
-          to={printFormPath({ testType: 'full-test', category: first?.subject ?? 'Reading' })}
-          variant="secondary"
-        >
-          Print a practice exam
-        </ButtonLink>
+        <PrintExamLink exam={exam} variant="secondary" />
       </Cluster>
     </Card>
   );

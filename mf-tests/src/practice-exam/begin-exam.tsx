@@ -2,10 +2,9 @@ import type { Rehearsal } from '@wattle/contract/allowances';
 import type { Exam } from '@wattle/contract/constants';
 import { examProfile, offeredSections, onPaperSentence } from '@wattle/contract/exams';
 import { formatMinutes } from '@wattle/contract/text';
-import { Alert, Button, ButtonLink, Cluster, MutedText, Panel } from '@wattle/design-system';
-import { errorMessage, Link } from '@wattle/platform';
-import { BackToDashboard } from '../links';
-import { printFormPath } from '../paths';
+import { Alert, Button, Cluster, MutedText, Panel } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
+import { BackToDashboard, PrintExamLink } from '../links';
 import { useBeginPracticeExamMutation } from '../practice-exam.api';
 import { RehearsalNote } from './current-part';
 import { PartRow } from './part-row';
@@ -52,13 +51,10 @@ export function PlannedExam({ exam, rehearsal }: PlannedExamProps) {
 
 /** Wattle prints what it has of an exam on paper, and offers no clock. */
 function ExamOnPaper({ exam }: OfExam) {
-  const [first] = offeredSections(exam);
   return (
     <Panel title="It is on paper" align="flex-start">
       <p>{onPaperSentence(exam)}</p>
-      <ButtonLink as={Link} to={printFormPath({ testType: 'full-test', category: first?.subject ?? 'Reading' })}>
-        Print a practice exam
-      </ButtonLink>
+      <PrintExamLink exam={exam} />
     </Panel>
   );
 }

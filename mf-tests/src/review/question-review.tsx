@@ -95,7 +95,7 @@ interface QuestionReviewProps {
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
 export function QuestionReview({ reviewed, group, isOpenAtFirst, isWanted }: QuestionReviewProps) {
-  const { number, question, marked, isToStartWith, report, usualSeconds } = reviewed;
+  const { number, question, marked, isToStartWith, report, medianOfOthers } = reviewed;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -127,7 +127,7 @@ export function QuestionReview({ reviewed, group, isOpenAtFirst, isWanted }: Que
         {marked.secondsSpent !== undefined && (
           <Spent>
             {formatClock(marked.secondsSpent)} spent
-            {usualSeconds !== undefined && `, ${formatClock(usualSeconds)} on most others`}
+            {medianOfOthers !== undefined && `, ${formatClock(medianOfOthers)} on most others`}
           </Spent>
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}

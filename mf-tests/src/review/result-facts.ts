@@ -110,7 +110,7 @@ function rehearsalFact({ rehearsal }: Result): string {
 function slowSentence(questions: readonly ReviewedQuestion[]): string {
   const isLeftOut = questions.some((each) => !hasAnswer(each));
   const slow = questions.filter(
-    ({ usualSeconds, marked }) => usualSeconds !== undefined && (isLeftOut || !marked.correct),
+    ({ medianOfOthers, marked }) => medianOfOthers !== undefined && (isLeftOut || !marked.correct),
   );
   const [slowest] = slow.toSorted(({ marked: one }, { marked: other }) => secondsOf(other) - secondsOf(one));
   if (!slowest) return '';

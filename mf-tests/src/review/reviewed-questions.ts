@@ -11,7 +11,7 @@ export interface ReviewedQuestion extends AnsweredQuestion {
   /** One of the few to begin with after a low score. */
   isToStartWith: boolean;
   /** Where clearly more time went into it than into the others: their median, in seconds. */
-  usualSeconds?: number | undefined;
+  medianOfOthers?: number | undefined;
   /** What was reported of it, by this child or a parent. */
   report: OwnReport | undefined;
 }
@@ -39,7 +39,7 @@ export function reviewedQuestions(review: AttemptReview, childId?: string): Revi
     attemptId: review.attemptId,
     childId,
     isToStartWith: toStartWith.includes(each.question.id),
-    usualSeconds: slow.find(({ questionId }) => questionId === each.question.id)?.median,
+    medianOfOthers: slow.find(({ questionId }) => questionId === each.question.id)?.median,
     report: review.reports?.find(({ questionId }) => questionId === each.question.id),
   }));
 }
