@@ -131,9 +131,9 @@ const ADVICE: Record<MistakeKind, string> = {
   concept: 'come from an idea to go over: read why',
 };
 
-/** Of the kind that was most frequent, where the wrong turns of two answers at least tell it. */
+/** Of the kind that was most frequent, where the wrong turns of two answers at least tell it. What was left out is no mistake. */
 function mistakesSentence(questions: readonly ReviewedQuestion[]): string {
-  const wrong = questions.filter(({ marked }) => marked.correct === false);
+  const wrong = questions.filter((each) => each.marked.correct === false && hasAnswer(each));
   const kinds = wrong.flatMap(({ question, marked }) => {
     const chosen = markedOptions(question, marked).find(({ isChosen }) => isChosen);
     return mistakeKindOf(chosen?.rationale, question.subject) ?? [];
