@@ -113,7 +113,10 @@ test.each([
     [slip, slip, turn('This is the longest time.'), {}],
     'Two of the three that went wrong look like slips: check before you go on.',
   ],
-  [[slip, slip, { marked: { correct: false, selectedAnswer: null } }], 'Both that went wrong look like slips: check before you go on.'],
+  [
+    [slip, slip, { marked: { correct: false, selectedAnswer: null } }],
+    'Both that went wrong look like slips: check before you go on.',
+  ],
   [[slip, slip, {}], 'Both that went wrong look like slips: check before you go on.'],
   [
     [turn('This is the number of girls.'), turn('This overlooks statement 3.'), slip, {}],
