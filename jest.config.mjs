@@ -46,7 +46,7 @@ const BUILT_WORKERS = join(import.meta.dirname, 'scripts/testing/built-workers.m
 /** A package that runs on Node. Decorator metadata is what Nest's injection reads. */
 export const nodePackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
-  testEnvironment: 'node',
+  testEnvironment: join(import.meta.dirname, 'scripts/testing/node-environment.cjs'),
   globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
   setupFiles: [BUILT_WORKERS],
   setupFilesAfterEnv: [TIME_EACH_FILE, join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],

@@ -89,22 +89,25 @@ interface JestReport {
     name: string;
     startTime: number;
     endTime: number;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
   }[];
 }
 
 const NOT_RUN = ['pending', 'skipped', 'todo'];
 
-export function readJest(report: unknown): Outcome {
+/** Of a run that chooses its tests by their names; others of the same files are none of its. */
+export function readJest(report: unknown, isChosen = (_name: string): boolean => true): Outcome {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report as JestReport;
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => NOT_RUN.includes(status));
+    .filter(({ status }) => NOT_RUN.includes(status))
+    .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '))
+    .filter(isChosen);
   return {
     passed: numPassedTests,
     // A suite that cannot be loaded has no tests that could fail.
     failed: Math.max(numFailedTests, numFailedTestSuites),
-    skipped: skipped.map(({ fullName }) => fullName),
+    skipped,
     files: testResults.map(({ name, startTime, endTime }) => ({
       name: relative(ROOT, name),
       seconds: (endTime - startTime) / 1_000,

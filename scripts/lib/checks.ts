@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError } from '@wattle/federation/release';
@@ -50,15 +51,32 @@ export const types: Check = {
   run: () => checkCommand(bin('tsc'), ['--build', '--builders', '2', '--checkers', '1']),
 };
 
-export function units(title: string, parameters: string[] = [], env: Record<string, string | undefined> = {}): Check {
+/** Tests whose names, or those of their blocks, have the mark `@long` are for the long run. */
+const UNITS_OF: Record<Extent, RegExp> = { short: /^(?!.*@long)/, long: /@long/ };
+
+export function units(
+  title: string,
+  parameters: string[] = [],
+  env: Record<string, string | undefined> = {},
+  chosen = UNITS_OF.short,
+): Check {
   const report = join(ROOT, '.cache/jest.json');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('../jest/bin/jest.js')];
-  const jest = ['--json', `--outputFile=${report}`, ...parameters];
-  return { title, run: () => checkReport(process.execPath, [...node, ...jest], { report, read: readJest, env }) };
+  const jest = ['--json', `--outputFile=${report}`, `--testNamePattern=${chosen.source}`, ...parameters];
+  const read = (written: unknown) => readJest(written, (name) => chosen.test(name));
+  return { title, run: () => checkReport(process.execPath, [...node, ...jest], { report, read, env }) };
 }
 
-export function longUnits(title: string, env: Record<string, string | undefined> = {}): Check {
-  return units(title, ['--config=jest.long.config.mjs'], env);
+/** The tests that `units` leaves out, and whole matrices. */
+export function longUnits(env: Record<string, string | undefined> = {}): Check[] {
+  const marked = execFileSync('git', ['grep', '-l', '@long', '--', '*.test.ts', '*.test.tsx'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return [
+    units('Long units', ['--config=jest.long.config.mjs'], env, /^/),
+    units('Units marked @long', ['--runTestsByPath', ...marked.trim().split('\n')], env, UNITS_OF.long),
+  ];
 }
 
 export function journeys(title: string, extent: Extent, parameters: string[] = []): Check {

@@ -27,7 +27,7 @@ const NO_TRACES = ['--trace=off'];
 /** The checks that run tests. One that this machine cannot make is skipped with its reason. */
 export function testRuns({ mongodbUri, hasBrowser, previous }: Machine, extent: Extent = 'short'): Check[] {
   return [
-    ...(extent === 'short' ? shortUnits(mongodbUri) : [longUnits('Long units', ON_EMBEDDED_ENGINE)]),
+    ...(extent === 'short' ? shortUnits(mongodbUri) : longUnits(ON_EMBEDDED_ENGINE)),
     hasBrowser
       ? journeys('Journeys in a browser', extent, NO_TRACES)
       : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium'),

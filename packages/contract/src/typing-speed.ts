@@ -50,16 +50,18 @@ export function countRight(typed: string, passage: string): number {
   const own = withPlainSpaces(typed);
   // Further on is no place that is nearer.
   const given = withPlainSpaces(passage).slice(0, 2 * own.length);
-  let distances = Array.from({ length: given.length + 1 }, (_, index) => index);
+  // Of 16 bits, as a text of five minutes has millions of them.
+  let distances = Uint16Array.from({ length: given.length + 1 }, (_, index) => index);
+  let next = new Uint16Array(distances.length);
   for (const character of own) {
-    const next = [(distances[0] ?? 0) + 1];
+    next[0] = (distances[0] ?? 0) + 1;
     for (let index = 1; index <= given.length; index += 1) {
       const tooMany = (distances[index] ?? 0) + 1;
       const leftOut = (next[index - 1] ?? 0) + 1;
       const wrong = (distances[index - 1] ?? 0) + (given[index - 1] === character ? 0 : 1);
-      next.push(Math.min(tooMany, leftOut, wrong));
+      next[index] = Math.min(tooMany, leftOut, wrong);
     }
-    distances = next;
+    [distances, next] = [next, distances];
   }
   return own.length - Math.min(...distances);
 }
