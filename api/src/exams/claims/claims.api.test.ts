@@ -18,7 +18,7 @@ it('claims what the bank holds where that is less than what is published, and no
   expect(await claimed()).toEqual(['55', '3', '1']);
 });
 
-it('claims no more than what is published', async () => {
+it('claims no more than what is published @long', async () => {
   const [question] = await running.api.addQuestions('ThinkingSkills', 1);
   const copies = Array.from({ length: 5_200 }, (_each, index) => ({
     ...question?.toObject(),

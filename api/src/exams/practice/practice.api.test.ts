@@ -256,7 +256,7 @@ describe('the practice of today', () => {
     expect(await today()).toMatchObject({ state: 'due' });
   });
 
-  it('goes on where it was after the API was started again in the middle of it', async () => {
+  it('goes on where it was after the API was started again in the middle of it @long', async () => {
     await takeTest('maths-ratio', 'maths-speed');
     const { attemptId, questions } = await opened();
     const [first, second] = questions.map(({ id }) => id);

@@ -223,32 +223,29 @@ describe('attempts at the same moment', () => {
   it.each([
     ['a subject test', 'ThinkingSkills', openSubjectTest],
     ['a test that the server submits', 'ThinkingSkills', openWeeklyTest],
-    ['a practice test', 'ThinkingSkills', openPractice],
+    ['a practice test @long', 'ThinkingSkills', openPractice],
     ['a free test', 'Reading', openFreeTest],
-  ] as const)(
-    '%s that is open is marked by the corrected key, once that was asked for',
-    async (_what, subject, open) => {
-      const { questions, submit } = await open(await running.api.addStudent());
-      const [id = '', other = ''] = questions.map((question) => question.id);
-      await correct(id, { correct_answer: 'B' }, subject);
-      await correct(other, { correct_answer: 'B' }, subject);
-      const counts = { attempts: 0, openAttempts: 1, children: 0 };
-      expect(await reMark('get', id, subject)).toMatchObject(counts);
-      expect(await reMark('post', id, subject)).toMatchObject({
-        ...counts,
-        message:
-          'Past attempts were marked again. 1 open attempt will be marked by the corrected key when it is submitted.',
-      });
-      const result = await submit();
-      expect([isRight(result, id), isRight(result, other)]).toEqual([true, false]);
-      expect(result.score).toBe(1);
-      expect(await reMark('get', id, subject)).toMatchObject({ attempts: 0, openAttempts: 0 });
-      await correct(id, { correct_answer: 'A' }, subject);
-      await correct(other, { correct_answer: 'A' }, subject);
-    },
-  );
+  ] as const)('the corrected key, once that was asked for, marks what is open of %s', async (_what, subject, open) => {
+    const { questions, submit } = await open(await running.api.addStudent());
+    const [id = '', other = ''] = questions.map((question) => question.id);
+    await correct(id, { correct_answer: 'B' }, subject);
+    await correct(other, { correct_answer: 'B' }, subject);
+    const counts = { attempts: 0, openAttempts: 1, children: 0 };
+    expect(await reMark('get', id, subject)).toMatchObject(counts);
+    expect(await reMark('post', id, subject)).toMatchObject({
+      ...counts,
+      message:
+        'Past attempts were marked again. 1 open attempt will be marked by the corrected key when it is submitted.',
+    });
+    const result = await submit();
+    expect([isRight(result, id), isRight(result, other)]).toEqual([true, false]);
+    expect(result.score).toBe(1);
+    expect(await reMark('get', id, subject)).toMatchObject({ attempts: 0, openAttempts: 0 });
+    await correct(id, { correct_answer: 'A' }, subject);
+    await correct(other, { correct_answer: 'A' }, subject);
+  });
 
-  it('two keys that are corrected at once both count, in submitted and in open attempts', async () => {
+  it('two keys that are corrected at once both count, in submitted and in open attempts @long', async () => {
     const all = await students(8);
     const tests = await Promise.all(all.map(openSubjectTest));
     const ids = tests[0]?.questions.map(({ id }) => id) ?? [];
@@ -261,7 +258,7 @@ describe('attempts at the same moment', () => {
   });
 
   it.each(['open', 'submitted'])(
-    'a correction that is applied late leaves an attempt that is %s to a newer one of the same question',
+    'a correction that is applied late leaves an attempt that is %s to a newer one of the same question @long',
     async (state) => {
       const proxy = await running.api.useDatabaseProxy();
       const student = await running.api.addStudent();
@@ -284,14 +281,14 @@ describe('attempts at the same moment', () => {
   );
 
   it('what is submitted while past attempts are marked again is marked by the corrected key', async () => {
-    const all = await students(12);
+    const all = await students(4);
     const tests = await Promise.all(all.map(openSubjectTest));
     const [id = ''] = tests[0]?.questions.map((question) => question.id) ?? [];
     await correct(id, { correct_answer: 'B' }, 'ThinkingSkills');
     const submissions = tests.map(({ submit }) => submit());
     await Promise.all([...submissions, reMark('post', id, 'ThinkingSkills')]);
     const scores = await Promise.all(all.map(async (student) => (await summaryOf(student))?.score));
-    expect(scores).toEqual(Array(12).fill(1));
+    expect(scores).toEqual(Array(4).fill(1));
   });
 
   it('a re-sit of an attempt that was marked again is marked by the corrected key', async () => {

@@ -37,8 +37,9 @@ const running = useApi({}, async (api) => {
   for (const [format, size] of SETS) {
     for (const part of [1, 2, 3]) {
       const text = `The lamp (${format})\n\nIt was wound ${part} times.`;
-      for (let index = 0; index < size; index += 1) {
-        await api.addQuestions('Reading', 1, { text, format, level: LEVELS[index % LEVELS.length] });
+      const levels = Array.from({ length: size }, (_each, index) => LEVELS[index % LEVELS.length]);
+      for (const level of new Set(levels)) {
+        await api.addQuestions('Reading', levels.filter((each) => each === level).length, { text, format, level });
       }
     }
   }

@@ -50,7 +50,8 @@ it('an answer that is saved while a test is being marked is marked, too', async 
 it('a test that is given more time while it is being closed goes on', async () => {
   const { attemptId } = await open('weekly-test');
   tests.api.advance(1_200 + 31);
-  await during('findAndModify', () => grant('extraTime', 50));
+  const closing = tests.api.app.get(SubmissionService).closeOverdue();
+  await Promise.all([closing, during('findAndModify', () => grant('extraTime', 50))]);
   const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
   expect(body.state).toBe('open');
 });
@@ -328,7 +329,7 @@ it('a text that is submitted again, without its attempt, is still the first one'
   expect((await submitText()).body).toEqual(first);
 });
 
-it('two API processes close an overdue test once', async () => {
+it('two API processes close an overdue test once @long', async () => {
   await Promise.all(['maths', 'reading', 'thinkingskills'].map((category) => open('weekly-test', category)));
   const other = await tests.api.secondProcess();
   const modified = collectModified(tests.api.connection.getClient(), other.client);

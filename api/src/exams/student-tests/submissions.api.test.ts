@@ -65,10 +65,10 @@ describe('a submission', () => {
     expect(given).toEqual(['B', null, 'B', 'B']);
   });
 
-  it.each(['with', 'without'])('is recorded once, when it is sent 50 times at once %s its attempt', async (how) => {
+  it.each(['with', 'without'])('is recorded once, when it is sent ten times at once %s its attempt', async (how) => {
     const { attemptId, questions } = await open();
     const body = { responses: responsesTo(questions, 7), ...(how === 'with' && { attemptId }) };
-    const replies = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => submit(body)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
     expect(await list()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { SignupRequest } from '@wattle/contract/accounts';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { type DatabaseProxy, OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
@@ -57,27 +58,25 @@ const LONGER_THAN_OTHER_COMMANDS_MS = 11_000;
 
 let proxy: DatabaseProxy;
 let api: TestApi;
+let staff: INestApplicationContext;
 let family: SignupRequest;
 let email: string;
 beforeAll(async () => {
   ({ api, proxy } = await TestApi.startBehindProxy());
   for (const { subject } of FREE_TESTS) await api.addQuestions(subject, 20);
+  staff = await startStaff(api);
 });
 beforeEach(() => {
   api.beginTest();
   family = aFamily(uniqueName('priya'), uniqueName('arjun'));
   ({ email } = family.parent);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await staff.close();
+  await api.close();
+});
 
-async function erase(address: string, who = person): Promise<string> {
-  const staff = await startStaff(api);
-  try {
-    return await runCommand(staff, 'family erase', [address], who);
-  } finally {
-    await staff.close();
-  }
-}
+const erase = (address: string, who = person) => runCommand(staff, 'family erase', [address], who);
 
 function filesBelow(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -106,23 +105,26 @@ test('what will be erased is named before, and nothing is erased without a yes',
   expect(await api.storedText(COUNTED)).toBe(before);
 });
 
-testOnEngine('while the bytes cannot be erased it is said what to do, and the same command finishes it', async () => {
-  await signUp(api.browser(), family).expect(201);
-  proxy.fail(['compact'], OUT_OF_DISK_SPACE);
-  const notErased = [
-    `No record is kept under ${email} any more, but it is not yet erased from the database file.`,
-    `The database file could not be compacted: ${OUT_OF_DISK_SPACE.errmsg}`,
-    'Free some space and run the same command again.',
-  ].join('\n');
-  await expect(erase(email)).rejects.toThrow(notErased);
-  expect(await api.storedText()).not.toContain(email);
-  await expect(erase(email)).rejects.toThrow(notErased);
-  proxy.recover();
-  expect(await erase(email)).toBe(`Nothing is kept under ${email}.`);
-});
+testOnEngine(
+  'while the bytes cannot be erased it is said what to do, and the same command finishes it @long',
+  async () => {
+    await signUp(api.browser(), family).expect(201);
+    proxy.fail(['compact'], OUT_OF_DISK_SPACE);
+    const notErased = [
+      `No record is kept under ${email} any more, but it is not yet erased from the database file.`,
+      `The database file could not be compacted: ${OUT_OF_DISK_SPACE.errmsg}`,
+      'Free some space and run the same command again.',
+    ].join('\n');
+    await expect(erase(email)).rejects.toThrow(notErased);
+    expect(await api.storedText()).not.toContain(email);
+    await expect(erase(email)).rejects.toThrow(notErased);
+    proxy.recover();
+    expect(await erase(email)).toBe(`Nothing is kept under ${email}.`);
+  },
+);
 
 testOnEngine(
-  'an engine that answers nothing while it rewrites its file is waited for',
+  'an engine that answers nothing while it rewrites its file is waited for @long',
   async () => {
     await signUp(api.browser(), family).expect(201);
     const rewriting = proxy.pause(['compact']);
@@ -151,6 +153,7 @@ test('of an erased family nothing is left, in no collection, no mail and no file
   await browser.post('/api/auth/refresh').send({ refresh }).expect(401);
 
   const { dataDir } = api;
+  await staff.close();
   await api.app.close();
   await api.database.close();
   const files = filesBelow(dataDir);

@@ -26,7 +26,6 @@ import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { mailsWithLinks, nextMail, tokensOf } from '../../../test/mailed-links';
 import { asLoggedIn, logInParent, loginMail } from '../../../test/parents';
-import { person, runCommand, startStaff } from '../../../test/staff';
 import { TestApi } from '../../../test/start-api';
 import { responsesTo } from '../../../test/student-tests';
 import { uniqueEmail, uniqueName } from '../../../test/unique';
@@ -99,7 +98,7 @@ describe('logging in by mail', () => {
     await follow(third.token).expect(200);
   });
 
-  it('ends the code before also where an older family of the address was confirmed since', async () => {
+  it('ends the code before also where an older family of the address was confirmed since @long', async () => {
     const [older, younger] = [aFamily(uniqueName('priya')), aFamily(uniqueName('noor'))];
     const { email } = older.parent;
     younger.parent.email = email;
@@ -141,19 +140,15 @@ describe('logging in by mail', () => {
 });
 
 it('lists the devices, and ends one, or all others', async () => {
-  const { email } = await confirmedFamily(api, false);
+  const { email, client: elsewhere } = await confirmedFamily(api, false);
   const phone = api.browser().set('User-Agent', 'Mozilla/5.0 (iPhone; CPU) Version/26.0 Mobile/15E148 Safari/604.1');
-  const [here, there, elsewhere] = [
-    await logInParent(api, email),
-    await logInParent(api, email, phone),
-    await logInParent(api, email),
-  ];
-  const stranger = await logInParent(api, (await confirmedFamily(api, false)).email);
+  const there = await logInParent(api, email, phone);
+  const here = await logInParent(api, email);
+  const stranger = await confirmedFamily(api, false);
   const { devices } = await call(here.client, deviceList);
   expect(devices.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
-    ['A browser', false],
-    ['Safari on iPhone', false],
     ['A browser', true],
+    ['Safari on iPhone', false],
     // Where the address was confirmed.
     ['A browser', false],
   ]);
@@ -164,7 +159,7 @@ it('lists the devices, and ends one, or all others', async () => {
   await there.client.get('/api/family/children').expect(401);
   await phone.post('/api/auth/refresh').send({ refresh: there.login.refresh }).expect(401);
   await call(here.client, endOtherDevices);
-  await elsewhere.client.get('/api/family/children').expect(401);
+  await elsewhere.get('/api/family/children').expect(401);
   expect((await call(here.client, deviceList)).devices).toMatchObject([{ isCurrent: true }]);
   await stranger.client.get('/api/family/children').expect(200);
 });
@@ -190,8 +185,7 @@ async function write(username: string) {
 
 describe('the children of a parent', () => {
   it('are those of all families of the address that have confirmed it', async () => {
-    const { email, family } = await confirmedFamily(api, false);
-    const { client } = await logInParent(api, email);
+    const { client, email, family } = await confirmedFamily(api, false);
     const later = { ...aFamily(uniqueName('noor')), parent: family.parent };
     await signUp(api.browser(), later).expect(201);
     expect(await childrenOf(client)).toHaveLength(2);
@@ -203,8 +197,7 @@ describe('the children of a parent', () => {
   });
 
   it('are joined by more, all or none, once, of names that nobody has, and twenty at most', async () => {
-    const { email, name } = await confirmedFamily(api, false);
-    const { client } = await logInParent(api, email);
+    const { client, name } = await confirmedFamily(api, false);
     const noor = uniqueName('noor');
     const { children } = aFamily(noor, uniqueName('ravi'));
     const add = (body: object) => client.post('/api/family/children').send({ terms: true, ...body });
@@ -229,12 +222,11 @@ describe('the children of a parent', () => {
   });
 
   it('show each test once: retries, topics and blank tests are listed, and never added', async () => {
-    const { email, name } = await confirmedFamily(api, false);
+    const { client, name } = await confirmedFamily(api, false);
     await takeTest(api, name, 10);
     await takeTest(api, name, 20);
     await skipTest(api, name);
     await practiseTopic(api, name, 'Fractions', 1);
-    const { client } = await logInParent(api, email);
     const { week, attempts, goals } = await read(client);
     expect(week).toMatchObject({ tests: 2, resits: 0, practisedTopics: 1, correct: 30, total: 60 });
     expect(attempts.map(({ score }) => score)).toEqual([1, 0, 20, 10]);
@@ -245,9 +237,8 @@ describe('the children of a parent', () => {
   });
 
   it('have results with keys and explanations, and nothing of a test that is under way', async () => {
-    const { email, name } = await confirmedFamily(api, false);
+    const { client, name } = await confirmedFamily(api, false);
     await takeTest(api, name, 10);
-    const { client } = await logInParent(api, email);
     const { childId } = await firstOf(client);
     const [attempt] = (await read(client)).attempts;
     const attemptId = attempt?.attemptId ?? '';
@@ -275,15 +266,14 @@ describe('the children of a parent', () => {
   });
 
   it('get tests on paper, whose keys wait for their answers', async () => {
-    const { email, name } = await confirmedFamily(api, false);
-    const { client } = await logInParent(api, email);
+    const { client, name } = await confirmedFamily(api, false);
     const { childId } = await firstOf(client);
     const body = { requestId: 'one', testType: 'weekly-test', category: 'Maths' } as const;
     const { attemptId, paperCode: code } = await call(client, openPaperAsParent, { params: { childId }, body });
     expect((await call(client, paperAsParent, { params: { childId, code } })).questions).toHaveLength(17);
     expect(await read(client)).toMatchObject({ attempts: [], papers: [{ attemptId, paperCode: code }] });
     await client.get(`/api/family/children/${childId}/attempts/${attemptId}`).expect(404);
-    const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
+    const { client: stranger } = await confirmedFamily(api, false);
     await stranger.get(`/api/family/children/${childId}/papers/${code}`).expect(404);
     await stranger.post(`/api/family/children/${childId}/papers`).send(body).expect(404);
 
@@ -299,13 +289,12 @@ describe('the children of a parent', () => {
   });
 
   it('whose letters a parent types in are marked as if the child had, and nothing else is answered for a child', async () => {
-    const { email, name } = await confirmedFamily(api, false);
-    const { client } = await logInParent(api, email);
+    const { client, name } = await confirmedFamily(api, false);
     const { childId } = await firstOf(client);
     const handout = { requestId: 'two', testType: 'weekly-test', category: 'Maths' } as const;
     const { paperCode: code } = await call(api.as('content'), handOutPaper, { body: handout });
     const params = { childId, code };
-    const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
+    const { client: stranger } = await confirmedFamily(api, false);
     const of = (part: string) => `/api/family/children/${childId}/papers/${code}${part}`;
     await stranger.post(of('')).expect(404);
     const { attemptId, questions } = await call(client, enterPaperAsParent, { params });
@@ -329,9 +318,8 @@ describe('the children of a parent', () => {
   });
 
   it('are nobody else’s, nor are their texts', async () => {
-    const { email, name } = await confirmedFamily(api, false);
+    const { client, name } = await confirmedFamily(api, false);
     await takeTest(api, name, 10);
-    const { client } = await logInParent(api, email);
     const params = await firstOf(client);
     const attemptId = (await read(client)).attempts[0]?.attemptId ?? '';
     const key = await write(name);
@@ -339,7 +327,7 @@ describe('the children of a parent', () => {
     expect(text).toMatchObject({ ...key, title: 'It was open.', draftTexts: [{ text: 'It was open.' }] });
     expect(text).not.toHaveProperty('openDraft');
     expect(await call(client, childWritings, { params })).toMatchObject({ writings: [{ ...key, state: 'waiting' }] });
-    const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
+    const { client: stranger } = await confirmedFamily(api, false);
     const texts = `/api/family/children/${params.childId}/writings`;
     for (const path of [texts, `${texts}/${key.attemptId}/${key.questionId}`]) await stranger.get(path).expect(404);
     const ownId = (await firstOf(stranger)).childId;
@@ -354,8 +342,7 @@ describe('the children of a parent', () => {
   });
 
   it('have an exam, which their parent changes and takes back, and nobody else’s', async () => {
-    const { email, name } = await confirmedFamily(api, false);
-    const { client } = await logInParent(api, email);
+    const { client, name } = await confirmedFamily(api, false);
     const params = await firstOf(client);
     const examOf = async () => [(await read(client)).goals.exam, (await childrenOf(client))[0]?.exam];
     expect(await examOf()).toEqual([undefined, undefined]);
@@ -412,8 +399,9 @@ describe('the children of a parent', () => {
       .collection('accounts')
       .updateOne({ 'parent.email': email }, { $set: { 'users.0.displaySettings': displaySettings } });
 
-    const staff = await startStaff(api);
-    const exported = JSON.parse(await runCommand(staff, 'family export', [email]));
+    const { body: found } = await api.as('admin').get('/api/families').query({ search: email }).expect(200);
+    const at = `/api/families/${found.families[0].id}`;
+    const { body: exported } = await api.as('admin').post(`${at}/export`).expect(200);
     expect(exported.families[0]).toMatchObject({
       children: [
         {
@@ -429,8 +417,7 @@ describe('the children of a parent', () => {
       loginCodeExpiresAt: expect.any(String),
     });
     expect(JSON.stringify(exported)).not.toMatch(/signature|tokenHash|cookieHash/);
-    await runCommand(staff, 'family erase', [email], person);
-    await staff.close();
+    await api.as('admin').post(`${at}/erase`).send({ email }).expect(200);
     // As long as another process may remember a session.
     api.advance(16);
     await client.get('/api/family/children').expect(401);

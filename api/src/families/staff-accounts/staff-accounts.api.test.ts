@@ -160,12 +160,10 @@ it('nobody changes their own account', async () => {
 });
 
 it('of two admins who disable each other at the same time one is left', async () => {
-  for (let round = 0; round < 3; round += 1) {
-    const [one, other] = [await colleague('admin'), await colleague('admin')];
-    await Promise.all([setDisabled(other.id, true, one.client()), setDisabled(one.id, true, other.client())]);
-    const left = [(await find(one.username)).account, (await find(other.username)).account];
-    expect(left.filter(({ disabledAt }) => disabledAt === undefined).length).toBeGreaterThan(0);
-  }
+  const [one, other] = [await colleague('admin'), await colleague('admin')];
+  await Promise.all([setDisabled(other.id, true, one.client()), setDisabled(one.id, true, other.client())]);
+  const left = [(await find(one.username)).account, (await find(other.username)).account];
+  expect(left.filter(({ disabledAt }) => disabledAt === undefined).length).toBeGreaterThan(0);
 });
 
 it('accounts of children are none of staff', async () => {

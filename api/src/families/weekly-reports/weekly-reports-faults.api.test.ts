@@ -23,7 +23,7 @@ beforeEach(() => api.beginTest());
 afterEach(() => proxy.recover());
 afterAll(() => api.close());
 
-it('of two processes at once only one mails', async () => {
+it('of two processes at once only one mails @long', async () => {
   const { email, name } = await confirmedFamily(api);
   await takeTest(api, name, 1);
   goToMonday(api);
@@ -36,7 +36,7 @@ it('of two processes at once only one mails', async () => {
   }
 });
 
-it('a process that dies between the mail and the mark on the child doubles nothing, also days later', async () => {
+it('a process that dies between the mail and the mark on the child doubles nothing, also days later @long', async () => {
   const { email } = await confirmedFamily(api);
   goToMonday(api);
   proxy.fail(['update'], SHUTTING_DOWN);
@@ -60,7 +60,7 @@ it('what a failing database keeps from being mailed is mailed later', async () =
   await weeklyReports(api, email, 2);
 });
 
-it('while the mail server is down the reports wait, and arrive once', async () => {
+it('while the mail server is down the reports wait, and arrive once @long', async () => {
   const { email } = await confirmedFamily(api);
   const smtp = await TestSmtp.create();
   await api.restart({ SMTP_URL: smtp.url });
@@ -80,7 +80,7 @@ it('while the mail server is down the reports wait, and arrive once', async () =
   expect(received()).toHaveLength(2);
 });
 
-it('a family that is erased while its report is written leaves no mail', async () => {
+it('a family that is erased while its report is written leaves no mail @long', async () => {
   const { email, name } = await confirmedFamily(api);
   await takeTest(api, name, 1);
   goToMonday(api);

@@ -5,6 +5,7 @@ import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { openPracticeTest, openTest } from '@wattle/contract/tests';
 import { call } from '../../../test/call';
 import { type Client, useFreeAssessment } from '../../../test/free-assessment';
+import type { TestApi } from '../../../test/start-api';
 import { uniqueEmail } from '../../../test/unique';
 
 const assessments = useFreeAssessment({}, async (api) => {
@@ -75,20 +76,28 @@ test('no test of a child serves a question of the pool, also when it has met all
   expect(served.filter((id) => pool.has(id))).toEqual([]);
 });
 
+/** Other questions for the tests of a block. */
+async function newBank(prepare: (api: TestApi) => Promise<unknown>): Promise<void> {
+  await assessments.api.connection.collection('questions').deleteMany({});
+  await prepare(assessments.api);
+}
+
 describe('a passage with questions of both pools', () => {
   const text = 'The kite\n\nIt hung above the oval.';
-  const mixed = useFreeAssessment({}, async (api) => {
-    await api.addQuestions('Reading', 10, { text });
-    await api.addQuestions('Reading', 10, { text, pool: 'Free assessment' });
-    await api.addQuestions('Reading', 10, { text: 'The drum\n\nIt was quiet.', pool: 'Tests' });
-    await api.addQuestions('Reading', 10, { text: 'The flag\n\nIt was red.', pool: 'Free assessment' });
-  });
+  beforeAll(() =>
+    newBank(async (api) => {
+      await api.addQuestions('Reading', 10, { text });
+      await api.addQuestions('Reading', 10, { text, pool: 'Free assessment' });
+      await api.addQuestions('Reading', 10, { text: 'The drum\n\nIt was quiet.', pool: 'Tests' });
+      await api.addQuestions('Reading', 10, { text: 'The flag\n\nIt was red.', pool: 'Free assessment' });
+    }),
+  );
 
   it('is served neither to children nor to visitors', async () => {
-    const child = await mixed.api.addStudent();
+    const child = await assessments.api.addStudent();
     const { body } = await child.client().get('/api/test/subject-test/Reading').query({ testType: 'mega-test' });
     const email = uniqueEmail();
-    const served = [openTestSchema.parse(body).questions, await opened(await mixed.visitor(email), email)];
+    const served = [openTestSchema.parse(body).questions, await opened(await assessments.visitor(email), email)];
     expect(served.map((questions) => [...new Set(questions.map((question) => question.text))])).toEqual([
       ['The drum\n\nIt was quiet.'],
       ['The flag\n\nIt was red.'],
@@ -97,30 +106,34 @@ describe('a passage with questions of both pools', () => {
 });
 
 describe('a pool that is too small for a test', () => {
-  const small = useFreeAssessment({}, async (api) => {
-    await api.addQuestions('Reading', 20, { text: undefined });
-    await api.addQuestions('Reading', 6, { text: undefined, pool: 'Free assessment' });
-  });
+  beforeAll(() =>
+    newBank(async (api) => {
+      await api.addQuestions('Reading', 20, { text: undefined });
+      await api.addQuestions('Reading', 6, { text: undefined, pool: 'Free assessment' });
+    }),
+  );
 
   it('counts as none', async () => {
     const email = uniqueEmail();
-    expect(await opened(await small.visitor(email), email)).toHaveLength(10);
-    expect(await opened(small.api.browser(), uniqueEmail())).toHaveLength(10);
+    expect(await opened(await assessments.visitor(email), email)).toHaveLength(10);
+    expect(await opened(assessments.api.browser(), uniqueEmail())).toHaveLength(10);
   });
 });
 
 describe('a bank without a pool', () => {
-  const bare = useFreeAssessment({}, async (api) => {
-    await api.addQuestions('Reading', 40, { text: undefined });
-    await api.addQuestions('Maths', 1);
-    await api.addQuestions('ThinkingSkills', 1);
-  });
+  beforeAll(() =>
+    newBank(async (api) => {
+      await api.addQuestions('Reading', 40, { text: undefined });
+      await api.addQuestions('Maths', 1);
+      await api.addQuestions('ThinkingSkills', 1);
+    }),
+  );
 
   it('shows every visitor the same questions', async () => {
     const shown = new Set<string>();
     for (let invented = 0; invented < 5; invented += 1) {
       const email = uniqueEmail();
-      for (const { id } of await opened(await bare.visitor(email), email)) shown.add(id);
+      for (const { id } of await opened(await assessments.visitor(email), email)) shown.add(id);
     }
     expect(shown.size).toBe(10);
   });

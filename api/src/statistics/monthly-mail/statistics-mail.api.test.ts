@@ -1,5 +1,6 @@
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { setStatisticsMail, statisticsMail } from '@wattle/contract/statistics-mail';
+import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { readable } from '../../../test/readable';
@@ -11,6 +12,8 @@ import { CountingService } from '../counting/counting.service';
 import { StatisticsMailTask } from './statistics-mail.service';
 
 const CHILDREN = 104;
+/** After so many children the answers are the same again. */
+const PATTERN = 12;
 
 let ids: string[] = [];
 
@@ -19,7 +22,7 @@ const running = useApi({}, async (api) => {
   const [wrong] = await api.addQuestions('Maths', 1, { correct_answer: 'C', question: 'How wide is a doubtful path?' });
   const sound = await api.addQuestions('Maths', 5, { correct_answer: 'B' });
   ids = [wrong, ...sound].map((question) => String(question?._id));
-  for (let at = 0; at < CHILDREN; at += 1) {
+  for (let at = 0; at < PATTERN; at += 1) {
     const child = await api.addStudent();
     const { body } = await child.client().get('/api/test/subject-test/maths').expect(200);
     const responses = (body.questions as QuestionPayload[]).map(({ id }) => {
@@ -34,6 +37,14 @@ const running = useApi({}, async (api) => {
       .send({ ...about, responses })
       .expect(200);
   }
+  const attempts = api.connection.collection('attempts');
+  const taken = await attempts.find().toArray();
+  const others = Array.from({ length: CHILDREN - PATTERN }, (_each, at) => ({
+    ...taken[at % PATTERN],
+    _id: new Types.ObjectId(),
+    owner: `child:${new Types.ObjectId()}`,
+  }));
+  await attempts.insertMany(others);
 });
 
 const staff = () => running.api.as('content');

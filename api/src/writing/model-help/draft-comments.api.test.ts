@@ -5,7 +5,6 @@ import { Types } from 'mongoose';
 import { ModelServer } from '../../../../scripts/testing/model-server';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
-import { logInParent } from '../../../test/parents';
 import { useApi } from '../../../test/start-api';
 import { accessToken, storeUser } from '../../../test/test-users';
 import { uniqueName } from '../../../test/unique';
@@ -33,14 +32,12 @@ const running = useApi({ ...model.settings, OPENAI_DAILY_CAP: '30' }, async (api
 
 let email: string;
 let childId: string;
-let parent: Awaited<ReturnType<typeof logInParent>>['client'];
+let parent: Awaited<ReturnType<typeof confirmedFamily>>['client'];
 let username: string;
 let marker: ReturnType<typeof running.api.as>;
 beforeEach(async () => {
   model.reset();
-  ({ email } = await confirmedFamily(running.api, false));
-  ({ client: parent } = await logInParent(running.api, email));
-  childId = (await parent.get('/api/family/children').expect(200)).body.children[0].id;
+  ({ email, client: parent, childId } = await confirmedFamily(running.api, false));
   username = uniqueName('kim');
   const user = { userId: new Types.ObjectId().toHexString(), sid: new Types.ObjectId().toHexString() };
   await storeUser(running.api.connection, user, { username, role: 'marker' });
@@ -132,7 +129,7 @@ it('keeps who gave and took back which yes, once each, and gives it to the famil
   expect(found?.users[1].consents).toBeUndefined();
   const { body } = await running.api.as('admin').post(`/api/families/${found?._id}/export`).expect(200);
   expect(body.families[0].children[0].consents).toHaveLength(2);
-  const { client: stranger } = await logInParent(running.api, (await confirmedFamily(running.api, false)).email);
+  const { client: stranger } = await confirmedFamily(running.api, false);
   const path = `/api/family/children/${childId}/consents`;
   await stranger.put(`${path}/modelFeedback`).send({ isGiven: true }).expect(404);
   await parent.put(`${path}/service`).send({ isGiven: true }).expect(400);

@@ -17,6 +17,7 @@ import { Clock } from '../../infrastructure';
 import { OrphanedWritings, WritingRecordsService } from './writing-records.service';
 import { WritingsService } from './writings.service';
 
+const MODEL = { level: 'good' as const, text: 'A door.', notes: [] };
 const PROMPT = 'The door in the wall\n\nWrite a story about it.';
 const TEXT = 'The door was beautifull. Nobody had opened it.';
 
@@ -26,6 +27,7 @@ const tests = useStudentTests({}, async (api) => {
     category: 'Narrative',
     mcq_options: undefined,
     correct_answer: undefined,
+    model_answers: [MODEL],
   });
 });
 
@@ -97,7 +99,7 @@ it('stores what is noticed in a text of an earlier version when it is first read
   expect((await stored())[0]).toEqual(record);
 });
 
-it('a submission does not wait until what is noticed in its text is stored', async () => {
+it('a submission does not wait until what is noticed in its text is stored @long', async () => {
   const database = await tests.api.useDatabaseProxy();
   const paused = database.pause(['update', 'writings', 'noticed']);
   const params = await submitted();
@@ -162,10 +164,6 @@ it('accepts words of the child, each once', async () => {
 
 it('keeps a look over the latest draft, which begins anew with the next one, and shows model answers once it was whole', async () => {
   const params = await submitted();
-  const model = { level: 'good' as const, text: 'A door.', notes: [] };
-  const versions = tests.api.connection.collection<{ _id: string }>('question_versions');
-  await versions.updateMany({}, { $set: { 'question.model_answers': [model] } });
-  await tests.api.restart();
   expect(await read(params)).not.toHaveProperty('modelAnswers');
   const { ideas, ...others } = {
     ideas: 3,
@@ -182,7 +180,7 @@ it('keeps a look over the latest draft, which begins anew with the next one, and
   expect(part).not.toHaveProperty('modelAnswers');
   const review = { levels: { ideas, ...others }, evidence };
   const seen = await call(tests.child(), reviewOwnWriting, { params, body: { ...review, draft: 1 } });
-  expect(seen).toMatchObject({ selfReview: review, modelAnswers: [model] });
+  expect(seen).toMatchObject({ selfReview: review, modelAnswers: [MODEL] });
   const at = `/api/writings/${params.attemptId}/${params.questionId}/self-review`;
   const send = (body: object) =>
     tests
@@ -193,7 +191,7 @@ it('keeps a look over the latest draft, which begins anew with the next one, and
   await send({ levels: {}, evidence: { ideas: [{ start: 40, end: 400 }] } }).expect(409);
   const next = await call(tests.child(), finishDraft, { params, body: { text: 'A red door.', version: 1 } });
   await send(review).expect(409);
-  expect(next).toMatchObject({ isLookedOver: false, selfReview: { levels: {}, evidence: {} }, modelAnswers: [model] });
+  expect(next).toMatchObject({ isLookedOver: false, selfReview: { levels: {}, evidence: {} }, modelAnswers: [MODEL] });
 });
 
 it('saves a further draft, the newest version of it, and finishes it once', async () => {
