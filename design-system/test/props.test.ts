@@ -25,39 +25,46 @@ interface Prop {
   words: readonly string[];
 }
 
-const props = propsOfComponents();
 const named = ({ component, name }: Prop) => `${component} ${name}`;
 
-test('the compiler finds the props of the components', () => {
-  expect(props.filter(({ isOwn }) => isOwn).map(named)).toEqual(
-    expect.arrayContaining(['Button variant', 'Button isDisabled', 'ButtonLink size', 'SegmentedControl options']),
-  );
-});
+describe('the props of the components @long', () => {
+  let props: Prop[];
+  // The compiler takes seconds.
+  beforeAll(() => {
+    props = propsOfComponents();
+  });
 
-test('what cannot be used is isDisabled', () => {
-  expect(props.filter(({ name }) => name === 'disabled').map(named)).toEqual([]);
-});
+  test('the compiler finds the props of the components', () => {
+    expect(props.filter(({ isOwn }) => isOwn).map(named)).toEqual(
+      expect.arrayContaining(['Button variant', 'Button isDisabled', 'ButtonLink size', 'SegmentedControl options']),
+    );
+  });
 
-test('a boolean is named isX or hasX', () => {
-  const others = props.filter(({ isOwn, isBoolean, name }) => isOwn && isBoolean && !/^(is|has)[A-Z]/.test(name));
-  expect(others.map(named)).toEqual([]);
-});
+  test('what cannot be used is isDisabled', () => {
+    expect(props.filter(({ name }) => name === 'disabled').map(named)).toEqual([]);
+  });
 
-test('a choice among words has one of the shared names', () => {
-  const others = props.filter(({ isOwn, words, name }) => isOwn && words.length > 0 && !(name in CHOICES));
-  expect(others.map(named)).toEqual([]);
-});
+  test('a boolean is named isX or hasX', () => {
+    const others = props.filter(({ isOwn, isBoolean, name }) => isOwn && isBoolean && !/^(is|has)[A-Z]/.test(name));
+    expect(others.map(named)).toEqual([]);
+  });
 
-test('a boolean repeats no choice', () => {
-  const repeated = /^is(Dense|Small|Large|Danger|Primary|Secondary|Quiet|Bare|Compact)$/;
-  expect(props.filter(({ isOwn, name }) => isOwn && repeated.test(name)).map(named)).toEqual([]);
-});
+  test('a choice among words has one of the shared names', () => {
+    const others = props.filter(({ isOwn, words, name }) => isOwn && words.length > 0 && !(name in CHOICES));
+    expect(others.map(named)).toEqual([]);
+  });
 
-test('sizes in words are dense, regular, large and full', () => {
-  const others = props.filter(
-    ({ isOwn, name, words }) => isOwn && name === 'size' && words.some((word) => !SIZES.includes(word)),
-  );
-  expect(others.map(named)).toEqual([]);
+  test('a boolean repeats no choice', () => {
+    const repeated = /^is(Dense|Small|Large|Danger|Primary|Secondary|Quiet|Bare|Compact)$/;
+    expect(props.filter(({ isOwn, name }) => isOwn && repeated.test(name)).map(named)).toEqual([]);
+  });
+
+  test('sizes in words are dense, regular, large and full', () => {
+    const others = props.filter(
+      ({ isOwn, name, words }) => isOwn && name === 'size' && words.some((word) => !SIZES.includes(word)),
+    );
+    expect(others.map(named)).toEqual([]);
+  });
 });
 
 /** The props of every component that the package exports, with those that they take over from elements. */

@@ -16,12 +16,16 @@ export async function show(
   others: AttemptSummary[] = [],
   texts: WritingSummary[] = [],
   practice?: DailyPractice,
+  shown: Parameters<typeof renderRemote>[2] = {},
 ) {
   signInAs('student');
   reviewIs(review, others, texts, practice);
-  const view = renderRemote(routes, `/student-dashboard/attempts/${ID}`, { isStyled: true });
+  const view = renderRemote(routes, `/student-dashboard/attempts/${ID}`, shown);
   await screen.findByRole('region', { name: 'Result' });
   return view;
 }
+
+/** The same with the styles of the page, for tests of what they hide. */
+export const showStyled = (review: AttemptReview) => show(review, [], [], undefined, { isStyled: true });
 
 export const question = (name: string) => within(screen.getByRole('article', { name }));

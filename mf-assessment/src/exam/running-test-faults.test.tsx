@@ -32,7 +32,7 @@ test('an answer is sent in a way that outlives the page', async () => {
   expect(requests.find(({ url }) => url.endsWith(saved))?.keepalive).toBe(true);
 });
 
-test('an answer whose request never gets a response is given up and sent again', async () => {
+test('an answer whose request never gets a response is given up and sent again @long', async () => {
   const { saved } = await take();
   apiHangs(saved, {});
   await choose('B');

@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test.each<[string, Partial<FreeScores>, string, RegExp]>([
   ['Reading first', {}, 'Start Reading', /^Take them one after the other/],
-  ['then Maths', { reading_score: 0 }, 'Start Mathematical Reasoning', /^One down, two to go/],
+  ['then Maths @long', { reading_score: 0 }, 'Start Mathematical Reasoning', /^One down, two to go/],
   ['then Thinking Skills', { reading_score: 7, maths_score: 5 }, 'Start Thinking Skills', /^Two down, one to go/],
   ['then the report', finished, 'Submit Result', /^All three are done/],
 ])('%s, and it says where one stands', async (_what, scores, enabled, intro) => {
@@ -70,7 +70,7 @@ test.each([
     'Done last week.',
   ],
   [
-    'the catalogue sentence when it is done already',
+    'the catalogue sentence when it is done already @long',
     () => apiReturns(CHECK, { navigate: false, message: '' }),
     'This test is already completed.',
   ],

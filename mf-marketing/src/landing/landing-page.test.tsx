@@ -14,7 +14,10 @@ const titles = (name: string | RegExp) =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
 
-test.each(['/', '/landing'])('%s greets with what Wattle is for', async (path) => {
+test.each([
+  ['/', '/'],
+  ['/landing @long', '/landing'],
+])('greets with what Wattle is for at %s', async (_where, path) => {
   await show(path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/feels like the real test/);
   expect(document.title).toMatch(/^Practice for selective-school tests/);
@@ -30,14 +33,15 @@ test('offers the three free tests with their length', async () => {
   ]);
 });
 
-test.each(['Start the free assessment', 'Take the free assessment'])(
-  '%s leads to the free assessment',
-  async (name) => {
-    const router = await show();
-    await userEvent.click(screen.getByRole('link', { name }));
-    expect(router.state.location.pathname).toBe('/freeassesment');
-  },
-);
+test('two links lead to the free assessment', async () => {
+  const router = await show();
+  const links = ['Start the free assessment', 'Take the free assessment'].map((name) =>
+    screen.getByRole('link', { name }),
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/freeassesment', '/freeassesment']);
+  await userEvent.click(links[0] as HTMLElement);
+  expect(router.state.location.pathname).toBe('/freeassesment');
+});
 
 test('tells what it does in three feature cards', async () => {
   await show();

@@ -11,7 +11,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 describe('the greeting', () => {
   it.each([
     ['the first name', { username: 'priya.i', firstName: 'Priya' }, 'Hello, Priya'],
-    ['else the first word of the username', { username: 'priya iyer' }, 'Hello, priya'],
+    ['else the first word of the username @long', { username: 'priya iyer' }, 'Hello, priya'],
     ['else "Student"', { username: '', firstName: ' ' }, 'Hello, Student'],
   ])('uses %s', async (_what, user, greeting) => {
     open();
@@ -80,7 +80,7 @@ describe('the card of a subject', () => {
   it.each([
     ['is under way for the first time', anOpenAttemptSummary(maths), 'Under way'],
     [
-      'was only part of another test',
+      'was only part of another test @long',
       anAttemptSummary({ kind: 'weekly-test', subject: 'Maths' }),
       'Only in other tests so far',
     ],
@@ -105,7 +105,7 @@ describe('the practice exam', () => {
 
   it.each([
     ['the next test', exam('submitted'), 'Next: Maths'],
-    ['the one under way', exam('submitted', 'submitted', 'open'), 'Under way: Thinking Skills'],
+    ['the one under way @long', exam('submitted', 'submitted', 'open'), 'Under way: Thinking Skills'],
   ])('in the middle of it names %s, and goes on', async (_what, day, words) => {
     open();
     apiReturns('test/exam-day', day);

@@ -53,8 +53,8 @@ describe('what is under way', () => {
 
   it.each<[string, Partial<AttemptSummary>, string]>([
     ['a combined practice test', { kind: 'practice-test', subject: undefined }, '/practice-test'],
-    ['a practice test in a subject', { kind: 'practice-test' }, '/test/practice-test/maths'],
-    ['a subject test', { kind: 'subject-test', subject: 'Thinking Skills' }, '/test/subject-test/thinkingskills'],
+    ['a practice test in a subject @long', { kind: 'practice-test' }, '/test/practice-test/maths'],
+    ['a subject test @long', { kind: 'subject-test', subject: 'Thinking Skills' }, '/test/subject-test/thinkingskills'],
     ['a re-sit', { kind: 're-sit', resitOf: 'mega-test', attemptId: ID }, `/test/re-sit/${ID}?attemptId=${ID}`],
     [
       'practice of a topic',
@@ -62,7 +62,7 @@ describe('what is under way', () => {
       `/test/practise/maths?topic=Ratio&attemptId=${ID}`,
     ],
     [
-      'the practice of a day, where it has no card',
+      'the practice of a day, where it has no card @long',
       { kind: 'practice', subject: undefined, attemptId: ID },
       `/test/practise?attemptId=${ID}`,
     ],
@@ -75,19 +75,17 @@ describe('what is under way', () => {
 
   it('counts from the time of the server, whatever the clock of the device says', async () => {
     jest.setSystemTime(new Date('2031-01-01T00:00:00Z'));
-    open(anOpenAttemptSummary({ serverTime: SERVER_TIME }));
-    expect(await screen.findByRole('timer', { name: /^(12:00|11:\d\d) left$/ })).toBeVisible();
-    await pass(600);
+    open(anOpenAttemptSummary({ serverTime: SERVER_TIME, deadline: inSeconds(120) }));
     expect(await screen.findByRole('timer', { name: /^(2:00|1:\d\d) left$/ })).toBeVisible();
     await pass(70);
     expect(await screen.findByRole('timer', { name: /^0:[0-5]\d left$/ })).toBeVisible();
   });
 
   it('asks again when the time is up, also for the plan that it may have ticked, until the server has submitted it', async () => {
-    const attempt = anOpenAttemptSummary({ serverTime: SERVER_TIME });
+    const attempt = anOpenAttemptSummary({ serverTime: SERVER_TIME, deadline: inSeconds(30) });
     openAtServer(attempt);
-    await screen.findByRole('timer', { name: /^(12:00|11:\d\d) left$/ });
-    await pass(721);
+    await screen.findByRole('timer', { name: /^0:[0-3]\d left$/ });
+    await pass(31);
     expect(await screen.findByText('The time is up. Your answers are being submitted.')).toBeVisible();
     expect(screen.getByText('Submitting')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Resume Weekly test, Maths' })).not.toBeInTheDocument();
@@ -103,7 +101,7 @@ describe('what is under way', () => {
     openAtServer(
       anOpenAttemptSummary({ serverTime: SERVER_TIME, kind: 'mega-test', deadline: inSeconds(1_500) }),
       anOpenAttemptSummary({ serverTime: SERVER_TIME, kind: 'subject-test', deadline: undefined }),
-      anOpenAttemptSummary({ serverTime: SERVER_TIME, deadline: inSeconds(300) }),
+      anOpenAttemptSummary({ serverTime: SERVER_TIME, deadline: inSeconds(60) }),
     );
     const area = within(await screen.findByRole('region', { name: 'Under way' }));
     expect(area.getByRole('heading', { level: 3 })).toHaveTextContent('Weekly test, Maths');
@@ -112,9 +110,9 @@ describe('what is under way', () => {
       expect.stringMatching(/^Mega test, Maths9 of 17 answered, (25:00|24:\d\d) leftResume$/),
       'Maths9 of 17 answered, no clockResume',
     ]);
-    await pass(301);
+    await pass(61);
     expect(area.getByRole('heading', { level: 3 })).toHaveTextContent('Mega test, Maths');
-    expect(area.getByRole('timer', { name: /^(20:00|19:\d\d) left$/ })).toBeVisible();
+    expect(area.getByRole('timer', { name: /^(24:00|23:\d\d) left$/ })).toBeVisible();
   });
 });
 

@@ -43,7 +43,7 @@ test('a test that the server is too busy to open opens by itself as soon as it c
   expect(apiCalls(OPEN)).toHaveLength(2);
 });
 
-test('no test opens once the child has left the page', async () => {
+test('no test opens once the child has left the page @long', async () => {
   const { router } = await arrive();
   busyFor(1, OPEN, anOpenTest());
   await start();
@@ -72,14 +72,14 @@ test('Start waits while the server is too busy to say whether the test is under 
   expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
 });
 
-test('a test whose page comes while the server is busy waits for its card', async () => {
+test('a test whose page comes while the server is busy waits for its card @long', async () => {
   busyFor(1, LIST, { attempts: [], serverTime: new Date().toISOString() });
   open(ADDRESS);
   expect(await screen.findByText(STARTING)).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Ready?' })).toBeVisible();
 });
 
-test('no test starts once the child has left the card that waits', async () => {
+test('no test starts once the child has left the card that waits @long', async () => {
   const { router } = await arrive();
   busyFor(1, LIST, { attempts: [], serverTime: new Date().toISOString() });
   await start();

@@ -36,7 +36,8 @@ test('is submitted section by section, and leads to the result', async () => {
   await next();
   await next();
   await next();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your response' }), 'Waves rose.');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Your response' }));
+  await userEvent.paste('Waves rose.');
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
   const section = (category: string, questionId = '', answer: object, status = 'unattempted') => ({

@@ -209,7 +209,7 @@ describe('where another page of the child', () => {
     expect(apiCalls(OPEN)[0]?.path).toContain(`attemptId=${attempt.attemptId}`);
   });
 
-  it('has started and finished it meanwhile, Start leads to its result', async () => {
+  it('has started and finished it meanwhile, Start leads to its result @long', async () => {
     const { router } = open(ADDRESS);
     await ready();
     const attempt = anAttemptSummary({ submittedAt: inSeconds(5), deadline: inSeconds(600) });
@@ -221,7 +221,7 @@ describe('where another page of the child', () => {
     expect(apiCalls(OPEN)).toEqual([]);
   });
 
-  it('finishes it while it is being opened again, no other one begins', async () => {
+  it('finishes it while it is being opened again, no other one begins @long', async () => {
     const attempt = anOpenTest();
     underWay(attempt);
     apiReturns(OPEN, { message: 'This test is already completed.' }, 409);
@@ -250,7 +250,7 @@ describe('when the server', () => {
     expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
   });
 
-  it('does not respond, and the child leaves, nothing starts later', async () => {
+  it('does not respond, and the child leaves, nothing starts later @long', async () => {
     const { router } = open(ADDRESS);
     await ready();
     apiUnreachable('attempts');

@@ -50,7 +50,7 @@ test('an answer is saved, whatever else the receipt says', async () => {
   const path = `attempts/${opened.attemptId}/answers`;
   apiResponds(path, ({ body }) => Response.json({ ...(body as object), state: 'a new one', serverTime: now() }));
   await choose('B', user);
-  await pass(60);
+  await pass(30);
   // The state of the page is saved now and then, but the answer only once.
   const answers = apiCalls(path).flatMap(({ body }) => (body as SaveAnswers).answers);
   expect(answers).toMatchObject([{ selectedAnswer: 'B' }]);
@@ -76,11 +76,11 @@ describe('a test that goes on in another tab', () => {
   });
 
   it.each([
-    ['/test/weekly-test/maths', OPEN],
-    ['/practice-test', OPEN_PRACTICE],
-    [`/test/re-sit/${RESAT}`, `attempts/${RESAT}/re-sit`],
-    ['/test/practise/maths?topic=Time', 'test/topic/Maths'],
-  ])('%s asks for its attempt, also where nobody can tell whether that is over', async (url, path) => {
+    ['weekly test', '/test/weekly-test/maths', OPEN],
+    ['practice test @long', '/practice-test', OPEN_PRACTICE],
+    ['re-sit @long', `/test/re-sit/${RESAT}`, `attempts/${RESAT}/re-sit`],
+    ['practice @long', '/test/practise/maths?topic=Time', 'test/topic/Maths'],
+  ])('asks for its attempt, also where nobody can tell whether that is over: %s', async (_what, url, path) => {
     signInAs('student');
     nothingUnderWay();
     const body = path === OPEN_PRACTICE ? anOpenPracticeTest : anOpenTest;

@@ -47,7 +47,7 @@ describe('a child', () => {
     expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
   });
 
-  it('whose response was lost gets the paper of another choice, not the first one; the same choice is one paper', async () => {
+  it('whose response was lost gets the paper of another choice, not the first one; the same choice is one paper @long', async () => {
     hasPaper();
     apiUnreachable('test/papers');
     open('/paper?testType=mega-test&category=Reading');
@@ -84,7 +84,7 @@ describe('a child', () => {
     expect(apiCalls('test/papers')[0]?.body).toMatchObject({ testType: 'full-test', category: 'Reading' });
   });
 
-  it('is told which parts of an exam on paper there are, and writes both of its texts without a limit', async () => {
+  it('is told which parts of an exam on paper there are, and writes both of its texts without a limit @long', async () => {
     nothingUnderWay('vic-selective');
     const tasks = ['Persuade the council.', 'Write about a bridge.'].map((question) =>
       aQuestionPayload({ subject: 'Writing', question, mcq_options: undefined }),
@@ -168,7 +168,7 @@ describe('a child', () => {
     expect(openNotices()).toEqual(['The answers are in. Here is the result.']);
   });
 
-  it('is told that the answers are in where the response was lost', async () => {
+  it('is told that the answers are in where the response was lost @long', async () => {
     const { attemptId } = hasPaper();
     const { router } = open(`/paper/${CODE}/answers`);
     apiUnreachable(`${PAPER}/submit`);

@@ -36,8 +36,11 @@ test('a child reads which mistake came back, with an example and what to practis
 
 test.each([
   ['where none came back', () => apiReturns('practice/misconceptions', { misconceptions: [] })],
-  ['where they cannot be had', () => apiReturns('practice/misconceptions', {}, 500)],
-  ['where the response has another shape', () => apiReturns('practice/misconceptions', { misconceptions: 'none' })],
+  ['where they cannot be had @long', () => apiReturns('practice/misconceptions', {}, 500)],
+  [
+    'where the response has another shape @long',
+    () => apiReturns('practice/misconceptions', { misconceptions: 'none' }),
+  ],
 ])('nothing is said %s', async (_where, prepare) => {
   signInAs('student');
   attemptsAre(anAttemptSummary({ submittedAt: daysAgo(1) }));

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptReview } from '@wattle/contract/testing';
 import axe from 'axe-core';
-import { question, right, show } from '../../test/show-review';
+import { question, right, show, showStyled } from '../../test/show-review';
 
 const text = 'Sounds\n\nIt looks plain. [1] It can sing. [2]\n\nHe dances. [3] His part ends. [4]';
 const gap = (number: number, marked: object) => ({
@@ -39,9 +39,13 @@ describe('the passage of a set of gaps', () => {
   });
 
   it('is followed by its questions under their own numbers, with the chosen and the right sentence only', async () => {
-    const { container } = await show(anAttemptReview(gaps));
+    await show(anAttemptReview(gaps));
     const card = question('Which sentence goes into gap 3?');
     expect(card.getAllByRole('radio').map((each) => each.getAttribute('value'))).toEqual(['A', 'C']);
+  });
+
+  it('can be used by whoever cannot see or hold a mouse @long', async () => {
+    const { container } = await showStyled(anAttemptReview(gaps));
     const { violations } = await act(() =>
       axe.run(container, {
         rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },

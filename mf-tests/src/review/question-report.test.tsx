@@ -25,7 +25,8 @@ test('a question that seems wrong is reported with a reason and a sentence', asy
   const path = await showReported();
   await press(/^This question seems wrong/);
   await choose('Two answers fit');
-  await userEvent.type(card().getByRole('textbox', { name: /^In a sentence/ }), 'B and C are the same.');
+  await userEvent.click(card().getByRole('textbox', { name: /^In a sentence/ }));
+  await userEvent.paste('B and C are the same.');
   apiReturns(path, aReport({ reason: 'two-answers', text: 'B and C are the same.' }));
   await press('Send');
   expect(await card().findByText('Reported: Two answers fit. “B and C are the same.”')).toBeVisible();
@@ -51,7 +52,8 @@ test('without a connection nothing is lost', async () => {
   const path = await showReported();
   await press(/^This question seems wrong/);
   await choose('The answer seems wrong');
-  await userEvent.type(card().getByRole('textbox'), 'It is C.');
+  await userEvent.click(card().getByRole('textbox'));
+  await userEvent.paste('It is C.');
   apiUnreachable(path);
   await press('Send');
   expect(

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptReview } from '@wattle/contract/testing';
-import { aLowReview, question, right, show, unanswered, wrong } from '../../test/show-review';
+import { aLowReview, question, right, show, showStyled, unanswered, wrong } from '../../test/show-review';
 
 const visible = () => screen.getAllByRole('article').length;
 
 describe('the questions', () => {
   it('that went wrong stand first, the flagged ones and all on demand', async () => {
-    await show(anAttemptReview([right, wrong, unanswered]));
+    await showStyled(anAttemptReview([right, wrong, unanswered]));
     expect(screen.getByRole('radio', { name: 'Wrong (2)' })).toBeChecked();
     expect(visible()).toBe(2);
     await userEvent.click(screen.getByRole('radio', { name: 'Flagged (1)' }));
@@ -102,7 +102,7 @@ describe('the questions', () => {
   });
 
   it('that nobody flagged are not offered, nor wrong ones where there are none', async () => {
-    await show(anAttemptReview([right, { served: { question: 'Another?' } }]));
+    await showStyled(anAttemptReview([right, { served: { question: 'Another?' } }]));
     expect(screen.queryByRole('group', { name: 'Questions' })).not.toBeInTheDocument();
     expect(visible()).toBe(2);
     // And none is open.
@@ -127,7 +127,7 @@ describe('of the questions', () => {
   };
 
   it('the first that went wrong is open, the others are a row with both answers', async () => {
-    await show(anAttemptReview([right, wrong, more]));
+    await showStyled(anAttemptReview([right, wrong, more]));
     const card = question('One more?');
     expect(card.getByText(/^Your answer:/).parentElement).toHaveTextContent('Your answer: one');
     expect(card.getByText(/^Right answer:/).parentElement).toHaveTextContent('Right answer: two');
@@ -141,7 +141,7 @@ describe('of the questions', () => {
   });
 
   it('one that was not answered says so in its row, and one that was right says so', async () => {
-    await show(anAttemptReview([wrong, unanswered, right]));
+    await showStyled(anAttemptReview([wrong, unanswered, right]));
     // The other one is for print, where all questions are alike.
     const words = question('The missed one?').getAllByText('Not answered');
     expect(words.filter((each) => getComputedStyle(each.parentElement as Element).display !== 'none')).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('of the questions', () => {
   });
 
   it('the three easier ones come first after a low score, with their level', async () => {
-    await show(aLowReview());
+    await showStyled(aLowReview());
     expect(screen.getByRole('radio', { name: 'Start here (3)' })).toBeChecked();
     expect(screen.getAllByRole('article').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(3);
     expect(question('Easy 2?').getByText('Easy')).toBeVisible();

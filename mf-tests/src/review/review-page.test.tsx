@@ -19,6 +19,7 @@ import {
   question,
   right,
   show,
+  showStyled,
   unanswered,
   writing,
   wrong,
@@ -71,7 +72,7 @@ describe('the result', () => {
       { subject: 'Maths' as const, category: 'Chance', correct: 1, total: 2 },
       { subject: 'Reading' as const, category: 'Inference', correct: 2, total: 2 },
     ];
-    await show(anAttemptReview([right], { kind: 'practice-test', subject: undefined, perCategory }));
+    await showStyled(anAttemptReview([right], { kind: 'practice-test', subject: undefined, perCategory }));
     const result = within(screen.getByRole('region', { name: 'Result' }));
     expect(result.queryByText('Inference')).not.toBeVisible();
     await userEvent.click(result.getByRole('button', { name: 'Show all 4 topics' }));
@@ -121,10 +122,11 @@ describe('the result', () => {
     );
     expect(screen.getAllByText('2 to look at')).toHaveLength(2);
     for (const _again of [1, 2]) {
-      await userEvent.click(result.getByRole('button', { name: 'Look it over now' }));
-      expect(screen.getByRole('article', { name: 'Describe a storm.' })).toHaveFocus();
-      expect(question('Describe a storm.').getByText('6 words')).toBeVisible();
-      await userEvent.click(question('Describe a storm.').getByRole('button', { name: /^Close/ }));
+      await userEvent.click(result.getByText('Look it over now'));
+      const article = screen.getByRole('article', { name: 'Describe a storm.' });
+      expect(article).toHaveFocus();
+      expect(within(article).getByText('6 words')).toBeVisible();
+      await userEvent.click(within(article).getByRole('button', { name: /^Close/ }));
     }
   });
 
@@ -142,7 +144,7 @@ describe('the result', () => {
       served: { category },
     }));
     const leftOut = { ...unanswered, served: { ...unanswered.served, category: 'Geometry' } };
-    await show(anAttemptReview([...questions, leftOut], { perCategory: [topic('Geometry', 0), ...perCategory] }));
+    await showStyled(anAttemptReview([...questions, leftOut], { perCategory: [topic('Geometry', 0), ...perCategory] }));
     expect(screen.getByText('Not tried yet:').parentElement).toHaveTextContent('Not tried yet: Geometry');
     expect(screen.getByRole('heading', { name: 'Practise these three first' })).toBeVisible();
     expect(screen.getAllByText(/^How likely something is, such as drawing/)[0]).toBeVisible();
@@ -168,7 +170,7 @@ describe('the result', () => {
   });
 
   it('says when it was, leads back, and prints the name of the child', async () => {
-    await show(anAttemptReview([right], { submittedAt: '2026-03-12T02:00:00.000Z' }));
+    await showStyled(anAttemptReview([right], { submittedAt: '2026-03-12T02:00:00.000Z' }));
     expect(screen.getByText(/^Thursday 12 March 2026, /)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Student Dashboard' })).toHaveAttribute('href', '/student-dashboard');
     expect(screen.getByText('Name: Priya')).not.toBeVisible();
@@ -260,7 +262,7 @@ describe('the result', () => {
     expect(screen.getByText('Not now? It comes back by itself, in the practice of another day.')).toBeVisible();
   });
 
-  it('offers no new ones where there are none', async () => {
+  it('offers no new ones where there are none @long', async () => {
     const { unmount } = await show({ ...anAttemptReview([right, wrong]), newQuestions: [] });
     expect(screen.getByRole('link', { name: 'Retry the wrong one' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /new one/ })).toBeNull();

@@ -105,7 +105,7 @@ test('the word whose turn it is moves on, and another passage takes the keyboard
   expect(sent()).toEqual([]);
 });
 
-test('what was all taken away again is no result', async () => {
+test('what was all taken away again is no result @long', async () => {
   await open();
   type('The');
   type('');

@@ -111,7 +111,7 @@ describe('a tick', () => {
     expect(apiCalls(`${PATH}/weekly-test`)).toMatchObject([{ body: { isTicked: false } }]);
   });
 
-  it('stays where the response has another shape', async () => {
+  it('stays where the response has another shape @long', async () => {
     show();
     await screen.findByText('Two tests left this week.');
     apiReturns(`${PATH}/weekly-test`, { message: 'Ticked.' });
@@ -134,7 +134,7 @@ describe('a tick', () => {
     expect(screen.getByText('Two tests left this week.')).toBeVisible();
   });
 
-  it('of a week that is over shows the plan of the new one', async () => {
+  it('of a week that is over shows the plan of the new one @long', async () => {
     show();
     await screen.findByText('Two tests left this week.');
     const message = 'A new week has begun, with a new plan. Please look at it first.';

@@ -143,7 +143,7 @@ describe('whose change is taken back', () => {
     await waitFor(() => expect(stored.text).toBe(SHORT));
   });
 
-  it('after a save that has failed, is saved again', async () => {
+  it('after a save that has failed, is saved again @long', async () => {
     apiUnreachable(DRAFT);
     await show(aShort());
     await write(' It hummed.');
@@ -197,7 +197,7 @@ describe('that was sent as its step was left', () => {
 
   it.each([
     ['and is answered later', false],
-    ['and whose response is lost', true],
+    ['and whose response is lost @long', true],
   ])('%s, is of no other page', async (_title, isLost) => {
     const answers: (() => void)[] = [];
     let stored = { text: '', version: 0 };

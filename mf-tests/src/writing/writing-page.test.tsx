@@ -188,7 +188,7 @@ describe('a text that cannot be shown', () => {
     expect(await screen.findByText(/still under way\. You can look over your text/)).toBeVisible();
   });
 
-  it('comes when the server has time, and when the network is back', async () => {
+  it('comes when the server has time, and when the network is back @long', async () => {
     apiReturns(TEXT_PATH, { message: 'Busy.' }, 503, { 'Retry-After': '1' });
     open();
     expect(await screen.findByText(/Wattle is very busy right now/)).toBeVisible();

@@ -24,10 +24,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Lets time pass, second by second: what is to be shown is shown in between. */
+/** What is rendered each second takes most of a long time, of which only the end is looked at. */
+const LOOKED_AT = 10;
+const LONG_STEP = 5;
+
+/** Lets time pass, at last second by second: what is to be shown is shown in between. */
 export async function pass(seconds: number): Promise<void> {
-  for (let left = seconds; left > 0; left -= 1) {
-    await act(async () => jest.advanceTimersByTime(Math.min(left, 1) * 1_000));
+  let left = seconds;
+  while (left > 0) {
+    const step = left > LOOKED_AT + LONG_STEP ? LONG_STEP : Math.min(left, 1);
+    await act(async () => jest.advanceTimersByTime(step * 1_000));
+    left -= step;
   }
 }
 

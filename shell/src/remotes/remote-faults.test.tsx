@@ -36,13 +36,13 @@ const withPage = (load: () => Promise<ComponentType>) => async () => [{ path: '/
 describe.each<[string, 'load' | 'crash', LoadRoutes]>([
   ['whose routes cannot be had', 'load', away],
   ['whose code throws', 'crash', throwing],
-  ['whose code throws undefined', 'crash', rejecting],
-  ['that exposes nothing', 'crash', async () => undefined],
-  ['whose routes make no sense', 'crash', async () => [{ path: 5, load: login }]],
+  ['whose code throws undefined @long', 'crash', rejecting],
+  ['that exposes nothing @long', 'crash', async () => undefined],
+  ['whose routes make no sense @long', 'crash', async () => [{ path: 5, load: login }]],
   ['whose page cannot be had', 'load', withPage(away)],
-  ['whose page throws as it starts', 'crash', withPage(throwing)],
-  ['whose page rejects with undefined', 'crash', withPage(rejecting)],
-  ['whose page is no component', 'crash', withPage(async () => undefined as never)],
+  ['whose page throws as it starts @long', 'crash', withPage(throwing)],
+  ['whose page rejects with undefined @long', 'crash', withPage(rejecting)],
+  ['whose page is no component @long', 'crash', withPage(async () => undefined as never)],
   ['whose page breaks', 'crash', withPage(breaking)],
 ])('a version %s', (_what, kind, loadRoutes) => {
   test('is reported and replaced by the last good one', async () => {
@@ -88,7 +88,7 @@ test('a page that breaks in both versions is told as a fault', async () => {
   expect(document.title).toBe('This page has a fault · Wattle');
 });
 
-test('a page that the last good version does not have shows the card', async () => {
+test('a page that the last good version does not have shows the card @long', async () => {
   expectComplaints(/Remote auth 1\.0\.0: load/);
   const loadRoutes: LoadRoutes = async ({ version }) => (version === LAST_GOOD ? [] : withPage(away)());
   renderShell('/login', { loadRoutes, lastGood: LAST_GOOD });

@@ -80,11 +80,11 @@ describe('while the clock goes on', () => {
     const { list } = await openWithClock();
     await tell('info', 'Nothing was changed.');
     const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await goOn(60_000);
+    await goOn(10_000);
     isHidden.mockRestore();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.open = true;
-    await goOn(60_000);
+    await goOn(10_000);
     dialog.remove();
     expect(texts(list)).toEqual(['Nothing was changed.']);
     await goOn(5_250);
@@ -95,7 +95,7 @@ describe('while the clock goes on', () => {
     const { list } = await openWithClock();
     await tell('info', 'Nothing was changed.');
     within(list).getByRole('button', { name: 'Close' }).focus();
-    await goOn(60_000);
+    await goOn(10_000);
     expect(texts(list)).toEqual(['Nothing was changed.']);
     act(() => document.getElementById('main')?.focus());
     await goOn(5_250);

@@ -143,7 +143,7 @@ test('a page that names itself is stored, and what was released since takes its 
   expect(fileCount()).toBe(5);
 });
 
-test('wherever the device ends the worker, the page that it has is whole, and the next start brings the new one', async () => {
+test('wherever the device ends the worker, the page that it has is whole, and the next start brings the new one @long', async () => {
   release('1');
   await (await startWorker()).keepOffline(HOME);
   const first = [...stored].map(([name, entries]) => [name, [...entries]] as const);

@@ -114,7 +114,7 @@ describe('a superseded page', () => {
 
   it.each([
     ['names this page', PAGE_ID, PAGE_ID],
-    ['names none', PAGE_ID, undefined],
+    ['names none @long', PAGE_ID, undefined],
     ['was never told the name of this page', undefined, 'other'],
   ])('goes on where the server %s', async (_what, opened, told) => {
     const server = aServer({ activePageId: told });

@@ -103,7 +103,7 @@ describe('answers', () => {
     const server = anAwayServer();
     play(aTest(), server);
     await choose('A');
-    await pass(300);
+    await pass(60);
     expect(server.held.size).toBe(0);
     server.isAway = false;
     await networkBack();

@@ -26,7 +26,7 @@ const press = (key: string) => act(async () => void fireEvent.keyDown(document.b
 describe('a submission', () => {
   it.each([
     ['without a response', new Error('away'), 'There is no connection to Wattle.'],
-    ['by a fault of the server', { status: 500, data: {} }, 'Wattle has a problem at the moment.'],
+    ['by a fault of the server @long', { status: 500, data: {} }, 'Wattle has a problem at the moment.'],
     ['without a log-in', { status: 401, data: {} }, 'You are no longer logged in: log in again, and nothing is lost.'],
   ])('that has failed %s says so, and is made again once the server answers', async (_what, error, sentence) => {
     const server = Object.assign(anAwayServer(), { failure: error });
@@ -107,7 +107,7 @@ describe('a submission', () => {
 
   it.each([
     ['the child has gone on with the test', true, undefined],
-    ['it was answered on another device since', false, Number.MAX_SAFE_INTEGER],
+    ['it was answered on another device since @long', false, Number.MAX_SAFE_INTEGER],
   ])('that has failed is not made when the test is opened again and %s', async (_what, hasGoneOn, version) => {
     const test = aTest();
     const away = play(test, { submit: jest.fn<Submit>().mockRejectedValue(new Error('away')) });
@@ -124,8 +124,8 @@ describe('a submission', () => {
 
   it.each([
     ['answers', () => choose('B')],
-    ['flags a question', () => press('f')],
-    ['goes on', () => press('ArrowRight')],
+    ['flags a question @long', () => press('f')],
+    ['goes on @long', () => press('ArrowRight')],
   ])('that has failed is not made behind the back of a child who %s', async (_what, goOn) => {
     const server = anAwayServer();
     play(aTest(), server);
@@ -146,7 +146,7 @@ describe('a submission', () => {
     expect(screen.queryByText(/no connection/)).not.toBeInTheDocument();
   });
 
-  it('that the server keeps failing is made again ever more seldom', async () => {
+  it('that the server keeps failing is made again ever more seldom @long', async () => {
     const submit = jest.fn<Submit>().mockRejectedValue({ status: 500, data: {} });
     play(aTest(), { submit });
     await confirmSubmit();
@@ -225,7 +225,7 @@ describe('a submission', () => {
     expect(screen.getByRole('dialog', { name: 'Submitting your test' })).toBeVisible();
   });
 
-  it('is done once, also when an answer is refused late because of it', async () => {
+  it('is done once, also when an answer is refused late because of it @long', async () => {
     const { promise, reject } = pending();
     const { submit } = play(aTest(), { save: () => promise });
     await choose('B');

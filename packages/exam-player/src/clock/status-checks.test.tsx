@@ -23,7 +23,7 @@ describe('how the test stands', () => {
     await choose('B');
     await pass(1);
     expect(server.save).toHaveBeenCalledTimes(1);
-    await pass(60);
+    for (const _quarter of [1, 2, 3, 4]) await pass(15);
     expect(server.fetchStatus).not.toHaveBeenCalled();
     server.status.activePageId = 'other';
     await pass(15);

@@ -118,7 +118,7 @@ test('the answer of practice that has one question is checked, too', async () =>
   expect(screen.getByRole('button', { name: /^Review/ })).toBeEnabled();
 });
 
-test('a blank of a cloze is practised alone; once it is checked, it stays as it is', async () => {
+test('a blank of a cloze is practised alone; once it is checked, it stays as it is @long', async () => {
   wideScreen();
   play(practice([...clozeQuestions([2]), question()]), { check: markedBy() });
   const blank = () => screen.getByRole('button', { name: /^Question 1, .*: Slowly the sound/ });
@@ -171,7 +171,7 @@ test('when the network is back, no check is said to have failed', async () => {
 test.each([
   ['when the network is back', networkBack],
   [
-    'when the child comes back to it',
+    'when the child comes back to it @long',
     async () => {
       await press('Next');
       await press('Previous');
@@ -208,7 +208,7 @@ test('a test without feedback offers no check and no hint', async () => {
   expect(screen.queryByRole('button', { name: 'Show a hint' })).not.toBeInTheDocument();
 });
 
-test('it can be used by whoever cannot see or hold a mouse', async () => {
+test('it can be used by whoever cannot see or hold a mouse @long', async () => {
   const { container } = play(practice(), { check: markedBy() });
   await press('Show a hint');
   await choose('A');

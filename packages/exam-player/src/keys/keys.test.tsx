@@ -110,7 +110,7 @@ describe('the display menu', () => {
     expect(screen.getByRole('radio', { name: '150 %' })).toBeChecked();
   });
 
-  it('changes the theme', async () => {
+  it('changes the theme @long', async () => {
     play(aTest());
     await press('Display');
     await user.click(screen.getByRole('radio', { name: 'High contrast' }));

@@ -145,10 +145,10 @@ describe('a poem', () => {
 
 describe.each([
   ['a gap', () => gapQuestions()],
-  ['extracts', () => [extractsQuestion()]],
-  ['two texts', () => [compareQuestion()]],
-  ['a poem', () => [poemQuestion()]],
-  ['subheads', () => [aQuestionPayload({ text: '## One\n- two', text_format: 'structured' })]],
+  ['extracts @long', () => [extractsQuestion()]],
+  ['two texts @long', () => [compareQuestion()]],
+  ['a poem @long', () => [poemQuestion()]],
+  ['subheads @long', () => [aQuestionPayload({ text: '## One\n- two', text_format: 'structured' })]],
 ])('%s', (_what, questions) => {
   it.each([
     ['phone', () => undefined],

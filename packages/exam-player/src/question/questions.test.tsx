@@ -93,7 +93,7 @@ describe('questions', () => {
     expect(screen.getByRole('heading', { name: hostile })).toBeVisible();
   });
 
-  it('can be used by whoever cannot see or hold a mouse', async () => {
+  it('can be used by whoever cannot see or hold a mouse @long', async () => {
     const { container } = play(aTest());
     await expectAccessible(container);
   });

@@ -89,7 +89,7 @@ describe('a writing answer', () => {
   it('is submitted as a text, and counts as an attempt', async () => {
     const test = aWritingTest();
     const { submit } = play(test, { sentences: REQUIRED });
-    await user.type(textarea(), 'The sea roared.');
+    write('The sea roared.');
     await confirmSubmit();
     expect(submit).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -103,28 +103,29 @@ describe('a writing answer', () => {
 
 it('of a few words is asked about before it is submitted', async () => {
   play(aWritingTest());
-  await user.type(textarea(), 'The sea roared.');
+  write('The sea roared.');
   await user.click(screen.getByRole('button', { name: /^Submit/ }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Your text has only 3 words. Is it finished?');
 });
 
 describe('the plan of a writing answer', () => {
   const planInput = (name: string) => screen.getByLabelText(name);
+  const fill = (name: string, value: string) => fireEvent.change(planInput(name), { target: { value } });
   const fold = () => screen.getByText('Plan first (five minutes)').closest('details');
 
   it('is kept with the text, and alone it is no answer', async () => {
     const server = aServer();
     const { submit } = play(aWritingTest(), { ...server, sentences: REQUIRED });
     expect(fold()).not.toHaveAttribute('open');
-    await user.type(planInput('Who will read it?'), 'My class');
-    await user.type(planInput('Point 3'), 'The end');
+    fill('Who will read it?', 'My class');
+    fill('Point 3', 'The end');
     await pass(1);
     const plan = { reader: 'My class', summary: '', points: ['', '', 'The end'] };
     expect([...server.held.values()]).toMatchObject([{ plan }]);
     await press('Submit');
     expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
 
-    await user.type(textarea(), 'The sea roared.');
+    write('The sea roared.');
     await pass(1);
     expect([...server.held.values()]).toMatchObject([{ plan, writingResponse: 'The sea roared.' }]);
     await confirmSubmit();
@@ -162,8 +163,8 @@ describe('the plan of a writing answer', () => {
     const test = aWritingTest();
     const save = () => Promise.reject(new Error('away'));
     const { unmount } = play(test, { save });
-    await user.type(planInput('Who will read it?'), 'My class');
-    await user.type(textarea(), 'The sea roared.');
+    fill('Who will read it?', 'My class');
+    write('The sea roared.');
     unmount();
     play(test, { save });
     expect(fold()).not.toHaveAttribute('open');

@@ -83,7 +83,7 @@ it('reads the passage apart from the question, and from a word that is pressed',
   Reflect.deleteProperty(document, 'caretPositionFromPoint');
 });
 
-it('calls an empty blank by its number, and reads the word in one that is filled', async () => {
+it('calls an empty blank by its number, and reads the word in one that is filled @long', async () => {
   play(untimed(...clozeQuestions([2])));
   await open();
   const hear = async () => {
@@ -121,7 +121,7 @@ it('says a long sentence in parts, and goes on soon where a voice dies without a
   expect(speech.current.text).toBe('A: one');
 });
 
-it('that dies again and again is told', async () => {
+it('that dies again and again is told @long', async () => {
   const speak = speech.speak.bind(speech);
   speech.speak = (utterance) => {
     speak(utterance);

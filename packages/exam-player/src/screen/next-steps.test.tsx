@@ -38,7 +38,7 @@ const COVERED: Record<ExamPhase['name'], 'has a control' | 'goes on by itself'> 
 const PHASES: [string, () => Promise<void>, string][] = [
   ['answering', async () => void play(aTest()), 'Submit'],
   [
-    'answering after a failure',
+    'answering after a failure @long',
     async () => {
       play(aTest(), anAwayServer());
       await confirmSubmit();
@@ -70,7 +70,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
     'Go on here',
   ],
   [
-    'superseded while the list of keys is open',
+    'superseded while the list of keys is open @long',
     async () => {
       play(aNamedTest(), aServer({ activePageId: 'other' }));
       await press('Keyboard');
@@ -79,7 +79,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
     'Go on here',
   ],
   [
-    'refused while the list of keys is open',
+    'refused while the list of keys is open @long',
     async () => {
       play(aTest({ seconds: 2 }), { submit: refuse() });
       await press('Keyboard');
@@ -88,7 +88,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
     'Back to the tests',
   ],
   [
-    'superseded while a submission was asked for',
+    'superseded while a submission was asked for @long',
     async () => {
       const server = anAwayServer();
       play(aNamedTest(), server);

@@ -58,7 +58,7 @@ it('cannot begin without a network: the test goes on, and the clock with it', as
   expect(screen.getAllByRole('radio')).not.toEqual([]);
 });
 
-it('whose beginning the page has not heard of is found, and so is an end that another device made', async () => {
+it('whose beginning the page has not heard of is found, and so is an end that another device made @long', async () => {
   const opened = test();
   const server = serverOf(opened);
   play(opened, server);
