@@ -4,7 +4,7 @@ import { apiHangs, apiReturns, renderRemote, signInAs } from '@wattle/platform/t
 import routes from '../src/routes';
 import { topicsAre } from './add-api';
 import { aBankQuestion } from './bank';
-import { press } from './press';
+import { fieldOf, paste, press } from './press';
 
 export { nearDuplicatesAre } from './add-api';
 
@@ -55,11 +55,10 @@ export async function fillIn(overrides: Record<string, string> = {}): Promise<vo
   };
   for (const [label, text] of Object.entries(texts)) {
     if (!text) continue;
-    await user.click(screen.getByLabelText(label));
-    await user.paste(text);
+    await paste(fieldOf(label), text);
   }
-  await user.selectOptions(screen.getByLabelText('Level'), 'Easy');
-  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
+  await user.selectOptions(fieldOf('Level'), 'Easy');
+  await user.selectOptions(fieldOf('Exam type'), 'Weekly');
 }
 
 export const saveNew = () => press('Add question');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BankQuestion } from '@wattle/contract/bank';
 import { renderRemote } from '@wattle/platform/testing';
 import routes from '../src/routes';
+import { fieldOf } from './press';
 
 export const updatePath = ({ id }: BankQuestion) => `questions/update-questions/${id}`;
 
@@ -12,8 +13,8 @@ export async function openEdit({ subject, id }: BankQuestion) {
   return view;
 }
 
-/** Types another text into a field. */
+/** Puts another text into a field. */
 export async function change(label: string | RegExp, text: string): Promise<void> {
-  await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.clear(fieldOf(label));
+  await userEvent.paste(text);
 }

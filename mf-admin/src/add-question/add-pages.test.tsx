@@ -16,7 +16,7 @@ import {
   saveNew,
 } from '../../test/add-form';
 import { aBankQuestion } from '../../test/bank';
-import { press } from '../../test/press';
+import { paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -71,10 +71,11 @@ test('a question is sent as a form; success leads to it and to another one', asy
 test.each([
   [
     { 'MCQ Options': '8:24; 8:36' },
+    ' @long',
     'MCQ Options must be in the correct format: A option, B option, C option, D option',
   ],
-  [{ 'Correct Answer': 'b' }, 'Correct Answer must be in the format: A or B or C or D'],
-])('%j is refused with the published alert at the field, which has the focus', async (overrides, sentence) => {
+  [{ 'Correct Answer': 'b' }, '', 'Correct Answer must be in the format: A or B or C or D'],
+])('%j is refused with the published alert at the field, which has the focus%s', async (overrides, _mark, sentence) => {
   await openAddForm();
   await fillIn(overrides);
   await saveNew();
@@ -109,7 +110,7 @@ test('an empty form names each field that is required', async () => {
 test('Writing needs its text, type and exam type only, and is sent as JSON', async () => {
   addSucceeds(ADD_WRITING);
   await openAddForm('/add-writingQuestions', 'Add a Writing question');
-  await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
+  await paste(screen.getByLabelText('Question'), 'Describe a storm at sea.');
   await user.selectOptions(screen.getByLabelText('Type'), 'Original');
   await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
   await add();
@@ -120,15 +121,15 @@ test('Writing needs its text, type and exam type only, and is sent as JSON', asy
 test('Writing may have a picture, a topic, a level and marking notes; with a picture it is sent as a form', async () => {
   addSucceeds(ADD_WRITING);
   await openAddForm('/add-writingQuestions', 'Add a Writing question');
-  await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
+  await paste(screen.getByLabelText('Question'), 'Describe a storm at sea.');
   await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
   await user.selectOptions(screen.getByLabelText(/^Level/), 'Easy');
   await user.selectOptions(screen.getByLabelText(/^Year level/), '6');
   await user.selectOptions(screen.getByLabelText('Pool'), 'Free assessment');
-  await user.type(screen.getByLabelText(/^Topic/), 'Diary');
-  await user.type(screen.getByLabelText(/^Marking notes/), 'Look for the senses.');
+  await paste(screen.getByLabelText(/^Topic/), 'Diary');
+  await paste(screen.getByLabelText(/^Marking notes/), 'Look for the senses.');
   await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'sea.png', { type: 'image/png' }));
-  await user.type(await screen.findByLabelText('Description of the picture'), 'A storm.');
+  await paste(await screen.findByLabelText('Description of the picture'), 'A storm.');
   await add();
   expect(apiCalls(ADD_WRITING)[0]?.body).toMatchObject({
     level: 'Easy',
@@ -144,7 +145,7 @@ test('Writing may have a picture, a topic, a level and marking notes; with a pic
 test('what was typed is found again, can be discarded, and is shown to nobody else on the same device', async () => {
   const { id } = signInAs('admin');
   const { unmount } = await openAddForm();
-  await user.type(screen.getByLabelText('Question'), 'Half a question');
+  await paste(screen.getByLabelText('Question'), 'Half a question');
   unmount();
   signInAs('content');
   const other = await openAddForm();
@@ -171,7 +172,8 @@ test('warns while typing that nearly the same question is in the bank', async ()
   const near = aBankQuestion({ question: 'When is the third tram due?' });
   nearDuplicatesAre(near);
   await openAddForm();
-  await user.type(screen.getByLabelText('Question'), 'When is the third tram?');
+  await paste(screen.getByLabelText('Question'), 'When is the third tram');
+  await user.keyboard('?');
   const alert = await screen.findByText('Nearly the same question is already in the bank:');
   const link = within(alert.parentElement as HTMLElement).getByRole('link', { name: 'When is the third tram due?' });
   expect(link).toHaveAttribute('href', `/questions/Maths/${near.id}`);
@@ -195,7 +197,7 @@ test('a misspelt topic is corrected by one click, or confirmed', async () => {
   expect(apiCalls(ADD_MATHS)[2]?.body).toMatchObject({ confirmed: 'true' });
 });
 
-test('options that are one number are told', async () => {
+test('options that are one number are told @long', async () => {
   await openAddForm();
   await fillIn({ 'MCQ Options': 'A 0.4, B 0.40, C 2' });
   await user.click(screen.getByRole('radio', { name: 'One by one' }));

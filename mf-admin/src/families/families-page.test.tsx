@@ -16,7 +16,7 @@ import {
 } from '@wattle/platform/testing';
 import { ARJUN, extraTime, found, meera, PRIYA } from '../../test/a-family';
 import { expectNoFaults } from '../../test/no-faults';
-import { press } from '../../test/press';
+import { paste, press } from '../../test/press';
 import routes from '../routes';
 
 const FAMILY = `families/${meera.id}`;
@@ -38,7 +38,7 @@ async function open() {
 }
 
 async function search(text = 'iyer') {
-  await user.type(searchField(), text);
+  await paste(searchField(), text);
   return screen.findByRole('list', { name: 'Families' });
 }
 
@@ -75,17 +75,17 @@ describe('the search', () => {
   it('says that nothing was found, and that there is more', async () => {
     await open();
     apiReturns('families', { families: [], hasMore: false });
-    await user.type(searchField(), 'nobody');
+    await paste(searchField(), 'nobody');
     expect(await screen.findByText(/No family was found/)).toBeVisible();
     apiReturns('families', { ...found, hasMore: true });
-    await user.type(searchField(), ' else');
+    await paste(searchField(), ' else');
     expect(await screen.findByText(/type more to narrow it down/)).toBeVisible();
   });
 
   it('says so when it fails', async () => {
     await open();
     apiUnreachable('families');
-    await user.type(searchField(), 'iyer');
+    await paste(searchField(), 'iyer');
     expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
   });
 });
@@ -106,7 +106,7 @@ describe('a chosen family', () => {
     expect(row('Arjun').getByText('Never')).toBeVisible();
   });
 
-  it('shows the exam that a child prepares for, where one was chosen', async () => {
+  it('shows the exam that a child prepares for, where one was chosen @long', async () => {
     const [priya, arjun] = meera.children;
     await open();
     apiReturns(FAMILY, { ...meera, children: [{ ...priya, exam: 'nsw-oc' }, arjun] });
@@ -144,7 +144,7 @@ describe('the record of a child', () => {
     expect(apiCalls(path)).toMatchObject([{ method: 'POST', body: { xml: '<access-for-all-pnp/>' } }]);
   });
 
-  it('that asks only for what Wattle lacks does not say that all of it is there', async () => {
+  it('that asks only for what Wattle lacks does not say that all of it is there @long', async () => {
     await choose();
     const skipped = [{ feature: 'braille', reason: 'Wattle has nothing for it.' }];
     apiReturns(path, { taken: [], requested: [], skipped });
@@ -153,7 +153,7 @@ describe('the record of a child', () => {
     expect(screen.queryByText(/is not there already/)).not.toBeInTheDocument();
   });
 
-  it('that is refused says why', async () => {
+  it('that is refused says why @long', async () => {
     await choose();
     apiReturns(path, { message: 'This file has the records of several people.' }, 422);
     await bring();
@@ -186,7 +186,7 @@ describe('an allowance', () => {
     expect(field('Extra time of Arjun Iyer')).toHaveFocus();
   });
 
-  it('that could not be given is said so, and can be saved again', async () => {
+  it('that could not be given is said so, and can be saved again @long', async () => {
     await choose();
     apiUnreachable(path);
     await user.selectOptions(field('Extra time of Arjun Iyer'), '50% more');
@@ -238,13 +238,17 @@ describe('an erasure', () => {
   const path = `${FAMILY}/erase`;
   const typed = () => screen.getByLabelText('Type meera.iyer@example.com to erase');
   const button = () => screen.getByRole('button', { name: 'Erase for good' });
+  const type = async (address: string) => {
+    await paste(typed(), address);
+    await user.keyboard('{Enter}');
+  };
 
   it('says what goes, and waits until the address is typed in full', async () => {
     await choose();
     expect(
       screen.getByText(/^2 children, 61 attempts and 4 emails \(2 weekly reports, 1 with a link\) go for good\./),
     ).toBeVisible();
-    await user.type(typed(), 'meera.iyer@exam{Enter}');
+    await type('meera.iyer@exam');
     await user.click(button());
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(apiCalls(path)).toEqual([]);
@@ -253,7 +257,7 @@ describe('an erasure', () => {
   it('closes the family and its search', async () => {
     await choose();
     const answer = apiHangs(path, { message: 'Nothing is kept under meera.iyer@example.com any more.' });
-    await user.type(typed(), 'Meera.Iyer@example.com{Enter}');
+    await type('Meera.Iyer@example.com');
     expect(button()).toHaveAttribute('aria-busy', 'true');
     answer();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meera Iyer' })).not.toBeInTheDocument());
@@ -262,10 +266,10 @@ describe('an erasure', () => {
     expect(shownNotices()).toEqual(['Nothing is kept under meera.iyer@example.com any more.']);
   });
 
-  it('that is under way delays nothing that is changed meanwhile', async () => {
+  it('that is under way delays nothing that is changed meanwhile @long', async () => {
     await choose();
     const answer = apiHangs(path, { message: 'Nothing is kept under meera.iyer@example.com any more.' });
-    await user.type(typed(), 'meera.iyer@example.com{Enter}');
+    await type('meera.iyer@example.com');
     apiReturns(`${FAMILY}/children/${ARJUN}/allowances/extraTime`, {
       message: 'Arjun has 50% more time in timed tests.',
     });
@@ -282,7 +286,7 @@ describe('an erasure', () => {
     await choose();
     const message = 'Free some disk space on the server, then erase again.';
     apiReturns(path, { statusCode: 503, message }, 503);
-    await user.type(typed(), 'meera.iyer@example.com{Enter}');
+    await type('meera.iyer@example.com');
     expect(await screen.findByText(message)).toBeVisible();
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
@@ -300,7 +304,7 @@ it('lists who did what, of an erased family without its name', async () => {
   expect(screen.getByRole('row', { name: /tom Erased the family erased family f00dcafe/ })).toBeVisible();
 });
 
-it('has no serious fault of accessibility', async () => {
+it('has no serious fault of accessibility @long', async () => {
   const { baseElement } = await choose();
   await expectNoFaults(baseElement);
 });

@@ -12,6 +12,7 @@ import {
 } from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
 import { aRefusedItem, aStoredItem, bankShows, canBeEdited, generatedFrom } from '../../test/generated-items';
+import { paste } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -49,8 +50,8 @@ beforeEach(() => {
   generatedFrom(original, { ...waiting, refused: [aRefusedItem()] });
 });
 
-async function open() {
-  const view = renderRemote(routes, `/questions/Maths/${original.id}`, { isStyled: true });
+async function open(isStyled = false) {
+  const view = renderRemote(routes, `/questions/Maths/${original.id}`, { isStyled });
   await screen.findByRole('heading', { level: 1, name: 'Generated questions' });
   return view;
 }
@@ -193,9 +194,9 @@ describe('Finalize', () => {
     expect(apiCalls(FINALIZE)[1]?.path).toContain('version=4');
   });
 
-  test('of a question that somebody else has rejected says so, and shows the reason', async () => {
+  test('of a question that somebody else has rejected says so, and shows the reason @long', async () => {
     apiReturns(FINALIZE, { message: 'This question is no longer in the bank. Choose another one in the list.' }, 404);
-    await open();
+    await open(true);
     generatedFrom(original, afterRejection);
     await press('Finalize');
     expect(await leo().findByRole('alert')).toHaveTextContent('Somebody else has taken this question out of the bank');
@@ -238,18 +239,18 @@ describe('Reject', () => {
     await press('Reject');
     expect(await leo().findByText('Reason is required.')).toBeVisible();
     expect(leo().getByLabelText('Reason')).toHaveAttribute('maxlength', '500');
-    await user.type(leo().getByLabelText('Reason'), 'Pikelets are no biscuits.');
+    await paste(leo().getByLabelText('Reason'), 'Pikelets are no biscuits.');
     await press('Reject');
     expect(await leo().findByText('The question could not be rejected. Please try again.')).toBeVisible();
     expect(leo().getByLabelText('Reason')).toHaveValue('Pikelets are no biscuits.');
   });
 
-  test('a typed reason also survives that somebody else has edited the question', async () => {
+  test('a typed reason also survives that somebody else has edited the question @long', async () => {
     apiReturns(REJECT, { message: 'tom has changed this question since you opened it.' }, 409);
     await open();
     await press('Reject');
     await choose('Something else');
-    await user.type(leo().getByLabelText('Reason'), 'Dull.');
+    await paste(leo().getByLabelText('Reason'), 'Dull.');
     generatedFrom(original, { ...waiting, questions: [other, { ...question, version: 4 }] });
     await press('Reject');
     expect(await leo().findByRole('alert')).toHaveTextContent('tom has changed this question');
@@ -283,7 +284,7 @@ test('Edit returns to the items, with the focus on what was edited', async () =>
   canBeEdited(question);
   const { router } = await open();
   await user.click(leo().getByRole('link', { name: 'Edit' }));
-  await user.type(await screen.findByLabelText('Question'), ' Now.');
+  await paste(await screen.findByLabelText('Question'), ' Now.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/questions/Maths/${original.id}`));
   await waitFor(() => expect(screen.getByRole('article', { name: /Leo/ })).toHaveFocus());

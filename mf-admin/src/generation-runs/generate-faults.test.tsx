@@ -53,7 +53,7 @@ describe('without a key', () => {
     expect(apiCalls(GENERATE)).toEqual([]);
   });
 
-  it('a call that is made all the same shows the sentence of the server', async () => {
+  it('a call that is made all the same shows the sentence of the server @long', async () => {
     apiResponds(GENERATE, ({ body }) => {
       unknownRun((body as { generationId: string }).generationId);
       return Response.json({ success: false, statusCode: 503, message: NOT_CONFIGURED }, { status: 503 });
@@ -97,20 +97,33 @@ test('a daily cap that is used up says when it goes on', async () => {
 });
 
 test.each([
-  ['a call error', GENERATE, 'Maths', /^No text found for this extractId in the selectively_extract table\./],
-  ['an extract', 'extract-generate-questions', 'Reading', 'Failed to generate extract questions. Please try again.'],
-] as const)('%s without a sentence of the server shows the published one', async (_what, path, subject, sentence) => {
-  apiReturns(path, {}, 422);
-  apiReturns(`questions/views-questions/${subject}`, { questions: [question], page: 1, pages: 1, total: 1 });
-  apiReturns(`questions/topics/${subject}`, { topics: [] });
-  renderRemote(routes, `/view-questions/${subject}`);
-  await user.click(await button(subject === 'Reading' ? 'Generate Extact + Questions' : 'Generate'));
-  expect(await screen.findByText(sentence)).toBeVisible();
-});
+  ['a call error', '', GENERATE, 'Maths', /^No text found for this extractId in the selectively_extract table\./],
+  [
+    'an extract',
+    ' @long',
+    'extract-generate-questions',
+    'Reading',
+    'Failed to generate extract questions. Please try again.',
+  ],
+] as const)(
+  '%s without a sentence of the server shows the published one%s',
+  async (_what, _mark, path, subject, sentence) => {
+    apiReturns(path, {}, 422);
+    apiReturns(`questions/views-questions/${subject}`, { questions: [question], page: 1, pages: 1, total: 1 });
+    apiReturns(`questions/topics/${subject}`, { topics: [] });
+    renderRemote(routes, `/view-questions/${subject}`);
+    await user.click(await button(subject === 'Reading' ? 'Generate Extact + Questions' : 'Generate'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  },
+);
 
 test.each([
   ['the server’s sentence', { success: false, message: 'The model is resting.' }, 'The model is resting.'],
-  ['the published one', { success: false, message: '' }, 'Failed to generate extract questions. Please try again.'],
+  [
+    'the published one @long',
+    { success: false, message: '' },
+    'Failed to generate extract questions. Please try again.',
+  ],
 ])('a response that is unsuccessful shows %s', async (_what, body, sentence) => {
   apiResponds(GENERATE, ({ body: sent }) => {
     unknownRun((sent as { generationId: string }).generationId);
@@ -150,7 +163,7 @@ test('a generation that has failed says why, and can be started again', async ()
   expect(await screen.findByText(WAIT)).toBeVisible();
 });
 
-test('a page that finds one that has ended waits for what the server says of it, and keeps the focus', async () => {
+test('a page that finds one that has ended waits for what the server says of it, and keeps the focus @long', async () => {
   startTakesLong();
   const { router } = await generate();
   const message = 'No question passed the checks. Please try again.';
@@ -171,7 +184,7 @@ test('a page that finds one that has ended waits for what the server says of it,
   expect(document.body).toHaveFocus();
 });
 
-test('one whose API died half way is marked, and can be started again', async () => {
+test('one whose API died half way is marked, and can be started again @long', async () => {
   startTakesLong();
   await generate();
   const id = await startedId();
@@ -199,7 +212,7 @@ describe('a connection that breaks during the wait', () => {
     expect(apiCalls(GENERATE)).toHaveLength(1);
   });
 
-  it('before the request has arrived is told', async () => {
+  it('before the request has arrived is told @long', async () => {
     apiResponds(GENERATE, ({ body }) => {
       unknownRun((body as { generationId: string }).generationId);
       throw new TypeError('Failed to fetch');
@@ -210,7 +223,7 @@ describe('a connection that breaks during the wait', () => {
   });
 });
 
-test('a cancel that does not reach the server is told, and the generation goes on', async () => {
+test('a cancel that does not reach the server is told, and the generation goes on @long', async () => {
   startTakesLong();
   await generate();
   const id = await startedId();
@@ -224,7 +237,7 @@ test('a cancel that does not reach the server is told, and the generation goes o
   expect(screen.getByText(WAIT)).toBeVisible();
 });
 
-test('two generations are followed side by side', async () => {
+test('two generations are followed side by side @long', async () => {
   const other = aBankQuestion();
   bankHas([question, other]);
   startTakesLong();

@@ -107,7 +107,7 @@ test('a second press starts nothing', async () => {
   expect(apiCalls(GENERATE)).toHaveLength(1);
 });
 
-test('while it runs, another question can be finalized, and the list is fetched again', async () => {
+test('while it runs, another question can be finalized, and the list is fetched again @long', async () => {
   const generated = aBankQuestion({ type: 'Generated' });
   bankHas([question, generated]);
   startTakesLong();
@@ -171,7 +171,7 @@ describe('a page that is left', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Generation' })).toBeNull());
   });
 
-  it('keeps the notice where the link opens another tab', async () => {
+  it('keeps the notice where the link opens another tab @long', async () => {
     const { run, router } = await generate();
     await act(() => router.navigate('/add-questionsBooks'));
     runIs(aDoneGeneration({ id: run.id, parentId: question.id }));
@@ -184,7 +184,7 @@ describe('a page that is left', () => {
     expect(screen.getByRole('region', { name: 'Generation' })).toBeVisible();
   });
 
-  it('cancels nothing', async () => {
+  it('cancels nothing @long', async () => {
     const { run, router } = await generate();
     await screen.findByText('Question 1: asked.');
     await act(() => router.navigate('/elsewhere'));

@@ -54,7 +54,7 @@ test('a start while another tab generates from the same question follows that on
   expect(screen.getByText(WAIT)).toBeVisible();
 });
 
-test('a start that comes back leaves what a newer version of the remote follows in the same tab', async () => {
+test('a start that comes back leaves what a newer version of the remote follows in the same tab @long', async () => {
   const respond = startTakesLong();
   await openList();
   await press('Generate');

@@ -12,14 +12,15 @@ describe('a failure', () => {
   it.each([
     [
       'the sentence of the server',
+      '',
       { message: 'The column type is there twice. Remove one of them.' },
       422,
       'The column type is there twice. Remove one of them.',
     ],
-    ['the sentence of the product where the server says none', {}, 500, 'Failed to upload the file.'],
+    ['the sentence of the product where the server says none', ' @long', {}, 500, 'Failed to upload the file.'],
   ])(
-    'is told with %s for a moment and then on request, and the file can be sent again',
-    async (_what, body, status, sentence) => {
+    'is told with %s for a moment and then on request, and the file can be sent again%s',
+    async (_what, _mark, body, status, sentence) => {
       apiReturns(UPLOAD, body, status);
       await upload();
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -156,7 +157,7 @@ describe('cancelling', () => {
     expect(apiCalls(progressPath()).at(-1)?.method).toBe('DELETE');
   });
 
-  it('of one that runs waits until what was written is taken out', async () => {
+  it('of one that runs waits until what was written is taken out @long', async () => {
     const respond = apiHangs(UPLOAD, { message: 'The import was cancelled, and nothing was imported.' }, 409);
     await upload();
     progressIs({ state: 'writing', rows: 900, checked: 900, written: 500 });

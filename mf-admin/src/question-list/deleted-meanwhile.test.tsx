@@ -47,7 +47,7 @@ describe('a question of the list that was deleted meanwhile', () => {
     expect(screen.queryByText(NOT_IN_LIST)).toBeNull();
   });
 
-  test('is not finalized with the selected ones, and can be restored', async () => {
+  test('is not finalized with the selected ones, and can be restored @long', async () => {
     await openList();
     apiReturns('questions/finalize-questions', {
       message: '0 questions were finalized. 1 could not be.',
@@ -60,7 +60,7 @@ describe('a question of the list that was deleted meanwhile', () => {
     await restoreFrom();
   });
 
-  test('stays named where it cannot be restored, with the reason, until it can be', async () => {
+  test('stays named where it cannot be restored, with the reason, until it can be @long', async () => {
     await openList();
     apiReturns(`questions/update-question/${question.id}`, DELETED, 404);
     const finalize = await button('Finalize');
@@ -76,11 +76,11 @@ describe('a question of the list that was deleted meanwhile', () => {
   });
 
   test.each([
-    ['View', 'question', NOT_RESTORED, `0 questions were restored. 1 could not be. ${AGAIN}`],
-    ['Edit', 'get-question', NOT_RESTORED, `0 questions were restored. 1 could not be. ${AGAIN}`],
-    ['View', 'question', undefined, 'The question could not be restored. Please try again.'],
-    ['Edit', 'get-question', undefined, 'The question could not be restored. Please try again.'],
-  ])('its page by %s says why it cannot be restored', async (link, path, response, reason) => {
+    ['View', '', 'question', NOT_RESTORED, `0 questions were restored. 1 could not be. ${AGAIN}`],
+    ['Edit', ' @long', 'get-question', NOT_RESTORED, `0 questions were restored. 1 could not be. ${AGAIN}`],
+    ['View', ' @long', 'question', undefined, 'The question could not be restored. Please try again.'],
+    ['Edit', ' @long', 'get-question', undefined, 'The question could not be restored. Please try again.'],
+  ])('its page by %s says why it cannot be restored%s', async (link, _mark, path, response, reason) => {
     await openList();
     apiReturns(`questions/${path}/${question.id}`, DELETED, 404);
     await user.click(await screen.findByRole('link', { name: link }));
@@ -95,9 +95,9 @@ describe('a question of the list that was deleted meanwhile', () => {
   });
 
   test.each([
-    ['View', 'question', 'heading'],
-    ['Edit', 'get-question', 'textbox'],
-  ] as const)('is not found by %s, and can be restored there', async (link, path, role) => {
+    ['View', ' @long', 'question', 'heading'],
+    ['Edit', '', 'get-question', 'textbox'],
+  ] as const)('is not found by %s, and can be restored there%s', async (link, _mark, path, role) => {
     await openList();
     apiReturns(`questions/${path}/${question.id}`, DELETED, 404);
     await user.click(await screen.findByRole('link', { name: link }));
@@ -107,7 +107,7 @@ describe('a question of the list that was deleted meanwhile', () => {
     expect(await screen.findByRole(role, { name: role === 'heading' ? 'Maths question' : 'Question' })).toBeVisible();
   });
 
-  test('is not deleted a second time', async () => {
+  test('is not deleted a second time @long', async () => {
     await openList();
     await press('Delete');
     const dialog = within(await screen.findByRole('alertdialog'));

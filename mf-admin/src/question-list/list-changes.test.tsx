@@ -5,16 +5,16 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
 import { ADMIN_LIST, aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
-import { button, confirmDelete, press } from '../../test/press';
+import { button, confirmDelete, paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 
 beforeEach(() => void signInAs('admin'));
 
 test.each([
-  ['Finalize', 'Generated'],
-  ['Publish', 'Draft'],
-] as const)('%s is one click, shown at once, and taken back when it fails', async (label, type) => {
+  ['Finalize', '', 'Generated'],
+  ['Publish', ' @long', 'Draft'],
+] as const)('%s is one click, shown at once, and taken back when it fails%s', async (label, _mark, type) => {
   const question = aBankQuestion({ type });
   bankHas([question]);
   await openList();
@@ -47,7 +47,7 @@ test('selected questions are finalized together, and what could not be is told',
   expect(apiCalls('questions/finalize-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [first, second] });
 });
 
-test('a Finalize that fails takes back its own row, and no other that was deleted meanwhile', async () => {
+test('a Finalize that fails takes back its own row, and no other that was deleted meanwhile @long', async () => {
   const generated = aBankQuestion({ type: 'Generated', question: 'When is the next tram?' });
   const deleted = aBankQuestion({ type: 'Finalized', question: 'When is the last tram?' });
   bankHas([generated, deleted]);
@@ -106,7 +106,7 @@ test('selected questions get a topic and a level together, and Undo changes them
   const dialog = within(screen.getByRole('dialog', { name: 'Change 2 questions' }));
   const save = dialog.getByRole('button', { name: 'Change 2 questions' });
   expect(save).toBeDisabled();
-  await user.type(dialog.getByLabelText('Topic (category)'), 'Money');
+  await paste(dialog.getByLabelText('Topic (category)'), 'Money');
   await user.selectOptions(dialog.getByLabelText('Level'), 'Medium');
   await user.selectOptions(dialog.getByLabelText('Skill'), 'Best buys');
   apiUnreachable('questions/change-questions');

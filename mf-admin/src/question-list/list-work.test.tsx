@@ -6,7 +6,7 @@ import { apiCalls, apiResponds, apiReturns, signInAs } from '@wattle/platform/te
 import { ADMIN_LIST, aBankQuestion, askedFor, bankHas } from '../../test/bank';
 import { canBeEdited } from '../../test/generated-items';
 import { openList } from '../../test/open-list';
-import { press } from '../../test/press';
+import { paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   bankHas(questions);
 });
 
-test('filters that are changed before the list has followed are all kept', async () => {
+test('filters that are changed before the list has followed are all kept @long', async () => {
   const { router } = await openList();
   await row('one');
   await screen.findByRole('option', { name: 'Time' });
@@ -104,7 +104,7 @@ test('the page of a question leads through the list, and back to its row in the 
   await rowHasFocus('three');
 });
 
-test('Back and a deletion lead to the row where somebody was', async () => {
+test('Back and a deletion lead to the row where somebody was @long', async () => {
   const { router } = await openList();
   await user.click(within(await row('three')).getByRole('link', { name: 'View' }));
   await screen.findByText('3 of 4');
@@ -126,7 +126,7 @@ test('Save and next edits the next question of the list', async () => {
     message: 'Question updated successfully',
     question: questions[2],
   });
-  await user.type(await screen.findByLabelText('Question'), ' Count on.');
+  await paste(await screen.findByLabelText('Question'), ' Count on.');
   await press('Save and next');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[3]?.id}/edit`));
   expect(await screen.findByText('4 of 4')).toBeVisible();

@@ -170,7 +170,7 @@ test('the choice of columns is kept on the device', async () => {
   expect(screen.getByRole('columnheader', { name: 'Topic' })).toBeVisible();
 });
 
-test('a choice of columns that the browser does not store is kept for as long as the page is open', async () => {
+test('a choice of columns that the browser does not store is kept for as long as the page is open @long', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
   bankHas([aBankQuestion()]);
   const { unmount } = await openList();
@@ -217,9 +217,9 @@ test('leads to the other subjects with the same search', async () => {
 });
 
 test.each([
-  ['Export', 'export'],
-  ['Export as CSV', 'export-csv'],
-])('%s takes what the filter shows', async (name, path) => {
+  ['Export', '', 'export'],
+  ['Export as CSV', ' @long', 'export-csv'],
+])('%s takes what the filter shows%s', async (name, _mark, path) => {
   bankHas([aBankQuestion()]);
   await openList('?type=Finalized&page=2');
   let asked: unknown;

@@ -70,7 +70,7 @@ test('an Undo says which questions it could not restore, and where they are', as
   expect(screen.queryByText(/could not be/)).toBeNull();
 });
 
-test('an Undo that fails can be pressed again', async () => {
+test('an Undo that fails can be pressed again @long', async () => {
   const question = aBankQuestion();
   bankHas([question]);
   await openList();
@@ -85,7 +85,7 @@ test('an Undo that fails can be pressed again', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('while an export is under way, the list shows what Undo has restored', async () => {
+test('while an export is under way, the list shows what Undo has restored @long', async () => {
   const question = aBankQuestion();
   bankHas([question]);
   await openList();

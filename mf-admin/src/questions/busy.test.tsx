@@ -21,17 +21,27 @@ function busyAtFirst(path: string, body: unknown): void {
 }
 
 test.each([
-  ['the number of questions', '/admin-dashboard', 'questions/counts', COUNTS, '1,284'],
-  ['the list of a subject', '/view-questions/Maths', 'questions/views-questions/Maths', PAGE, QUESTION.question],
-  ['a question', `/questions/Maths/${QUESTION.id}`, `questions/question/${QUESTION.id}`, QUESTION, QUESTION.question],
-])('%s comes by itself as soon as the server is not too busy for it', async (_what, address, path, body, shown) => {
-  signInAs('admin');
-  bankHas([QUESTION]);
-  bankShows(QUESTION);
-  busyAtFirst(path, body);
-  renderRemote(routes, address);
-  expect(await screen.findByText(BUSY)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect((await screen.findAllByText(shown ?? ''))[0]).toBeVisible();
-  expect(screen.queryByText(BUSY)).not.toBeInTheDocument();
-});
+  ['the number of questions', ' @long', '/admin-dashboard', 'questions/counts', COUNTS, '1,284'],
+  ['the list of a subject', '', '/view-questions/Maths', 'questions/views-questions/Maths', PAGE, QUESTION.question],
+  [
+    'a question',
+    ' @long',
+    `/questions/Maths/${QUESTION.id}`,
+    `questions/question/${QUESTION.id}`,
+    QUESTION,
+    QUESTION.question,
+  ],
+])(
+  '%s comes by itself as soon as the server is not too busy for it%s',
+  async (_what, _mark, address, path, body, shown) => {
+    signInAs('admin');
+    bankHas([QUESTION]);
+    bankShows(QUESTION);
+    busyAtFirst(path, body);
+    renderRemote(routes, address);
+    expect(await screen.findByText(BUSY)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect((await screen.findAllByText(shown ?? ''))[0]).toBeVisible();
+    expect(screen.queryByText(BUSY)).not.toBeInTheDocument();
+  },
+);

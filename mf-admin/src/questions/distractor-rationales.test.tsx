@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiCalls, apiReturns } from '@wattle/platform/testing';
 import { ADD_MATHS, add, addSucceeds, bankIsOpen, fillIn, openAddForm, saveNew } from '../../test/add-form';
-import { press } from '../../test/press';
+import { fieldOf, paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const turn = (letter: string) => screen.queryByLabelText(`Which mistake leads to ${letter}?`);
-const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+const type = (label: string, text: string) => paste(fieldOf(label), text);
 const chooseKey = (letter: string) => user.click(screen.getByRole('radio', { name: `${letter} is the right option` }));
 
 async function typeOptions() {
@@ -62,7 +62,7 @@ test('mistakes and key move with their options', async () => {
   expect(turn('B')).toHaveValue('Mistake of 8:48.');
 });
 
-test('the right option that is removed leaves no key, and the focus stays in the list', async () => {
+test('the right option that is removed leaves no key, and the focus stays in the list @long', async () => {
   await typeOptions();
   await press('Remove A');
   expect(screen.queryByRole('button', { name: 'Remove C' })).toBeNull();
@@ -73,7 +73,7 @@ test('the right option that is removed leaves no key, and the focus stays in the
   expect(screen.getByLabelText('Option B')).toHaveFocus();
 });
 
-test('they follow a list that is pasted in another order', async () => {
+test('they follow a list that is pasted in another order @long', async () => {
   await openAddForm();
   await fillIn();
   await type('Which mistake leads to A?', 'Counts two.');

@@ -7,7 +7,7 @@ import { aBankQuestion } from '../../test/bank';
 import { change, openEdit, updatePath } from '../../test/edit-form';
 import { bankShows, canBeEdited } from '../../test/generated-items';
 import { expectNoFaults } from '../../test/no-faults';
-import { press } from '../../test/press';
+import { paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 const question = aBankQuestion({
@@ -42,7 +42,7 @@ test('an edit begins with texts and wrong turns one by one, and sends what is em
   expect(sent()[0]).toMatchObject({ format: 'extracts', wrong_turns: 'C: Skips a line.', year_level: '', pool: '' });
 });
 
-test('the passage that both changed is chosen with its format, wrong turns with their options', async () => {
+test('the passage that both changed is chosen with its format, wrong turns with their options @long', async () => {
   const newer: BankQuestion = {
     ...question,
     text: 'Extract A\n\nNew.\n\nExtract B\n\nVery old.',
@@ -81,15 +81,15 @@ test('the passage that both changed is chosen with its format, wrong turns with 
 const GAP = { format: 'gap' as const, text: 'One [1] two [2].', question: 'Which sentence goes into gap 1?' };
 
 test.each([
-  ['a changed passage', { text: 'The lamp had to be wound.' }, /^Passage/, 'the passage'],
-  ['changed sentences of a gap', GAP, 'Sentence A', 'passage and sentences'],
-])('%s can be changed in all questions about it', async (_what, facts, field, what) => {
+  ['a changed passage', '', { text: 'The lamp had to be wound.' }, /^Passage/, 'the passage'],
+  ['changed sentences of a gap', ' @long', GAP, 'Sentence A', 'passage and sentences'],
+])('%s can be changed in all questions about it%s', async (_what, _mark, facts, field, what) => {
   const edited = aBankQuestion({ subject: 'Reading', ...facts });
   canBeEdited(edited);
   apiReturns('questions/views-questions/Reading', { questions: [edited], total: 6 });
   apiReturns(updatePath(edited), { message: 'ok', question: edited });
   await openEdit(edited);
-  await user.type(screen.getByLabelText(field), ' Indeed.');
+  await paste(screen.getByLabelText(field), ' Indeed.');
   const name = `Change ${what} in all 6 questions about it`;
   expect(await screen.findByRole('checkbox', { name })).toBeChecked();
   await press('Save');
@@ -111,7 +111,7 @@ test('options of a blank are its own, and only its passage reaches the other bla
   await openEdit(blank);
   await change('Option D', 'along');
   expect(screen.queryByRole('checkbox', { name: /questions about it/ })).toBeNull();
-  await change('Passage', 'Ten [[1] two [[2].');
+  await change('Passage', 'Ten [1] two [2].');
   const name = 'Change the passage in all 8 questions about it';
   expect(await screen.findByRole('checkbox', { name })).toBeChecked();
 });

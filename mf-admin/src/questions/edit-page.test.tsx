@@ -151,7 +151,7 @@ describe('when somebody else was faster', () => {
     });
   });
 
-  test('the choices are locked while they are saved, and after a failure they are as they were made', async () => {
+  test('the choices are locked while they are saved, and after a failure they are as they were made @long', async () => {
     await openConflict();
     await choose(/Question/, /^Yours/);
     await choose(/Options/, /^tom’s/);
@@ -166,7 +166,7 @@ describe('when somebody else was faster', () => {
     ).toBeChecked();
   });
 
-  test('a reload loses nothing that was typed', async () => {
+  test('a reload loses nothing that was typed @long', async () => {
     const { unmount } = await openConflict();
     unmount();
     await open();
@@ -175,7 +175,7 @@ describe('when somebody else was faster', () => {
     expect(await screen.findByText('tom saved a newer version while you were typing.')).toBeVisible();
   });
 
-  test('Discard shows the newer text', async () => {
+  test('Discard shows the newer text @long', async () => {
     await openConflict();
     await press('Discard my changes');
     expect(await screen.findByLabelText('Question')).toHaveValue('A train arrives at 8:47.');
@@ -211,7 +211,7 @@ const ONE_OPEN = {
   ...{ openAttempts: 1, message: 'This is what would change.' },
 };
 
-test('a corrected key can be asked for where only open attempts have the other one', async () => {
+test('a corrected key can be asked for where only open attempts have the other one @long', async () => {
   apiReturns(`questions/re-marking/${question.id}`, ONE_OPEN);
   await open();
   await user.click(screen.getByRole('radio', { name: 'C is the right option' }));
@@ -221,7 +221,7 @@ test('a corrected key can be asked for where only open attempts have the other o
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('while past attempts are marked again, the page shows what is changed meanwhile', async () => {
+test('while past attempts are marked again, the page shows what is changed meanwhile @long', async () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;

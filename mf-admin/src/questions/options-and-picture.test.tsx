@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiCalls } from '@wattle/platform/testing';
 import { ADD_MATHS, ADD_READING, add, addSucceeds, bankIsOpen, fillIn, openAddForm, PNG } from '../../test/add-form';
-import { press } from '../../test/press';
+import { paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -11,8 +11,8 @@ beforeEach(bankIsOpen);
 
 test('options typed one by one become the one string, and back', async () => {
   await openAddForm();
-  await user.type(screen.getByLabelText('Option A'), '1,000');
-  await user.type(screen.getByLabelText('Option B'), '2,000');
+  await paste(screen.getByLabelText('Option A'), '1,000');
+  await paste(screen.getByLabelText('Option B'), '2,000');
   await user.click(screen.getByRole('radio', { name: 'B is the right option' }));
   expect(screen.getByLabelText('Correct Answer')).toHaveValue('B');
   await user.click(screen.getByRole('radio', { name: 'As one text' }));
@@ -25,7 +25,7 @@ test('options typed one by one become the one string, and back', async () => {
 test('a text that is no list of options stays as it is', async () => {
   await openAddForm();
   await user.click(screen.getByRole('radio', { name: 'As one text' }));
-  await user.type(screen.getByLabelText('MCQ Options'), 'one or two');
+  await paste(screen.getByLabelText('MCQ Options'), 'one or two');
   await user.click(screen.getByRole('radio', { name: 'One by one' }));
   expect(screen.getByLabelText('MCQ Options')).toHaveValue('one or two');
   expect(screen.getByRole('alert')).toHaveTextContent(/^MCQ Options must be in the correct format/);
@@ -37,10 +37,10 @@ test('a picture is shown before it is sent, and a description is asked for', asy
   await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'tram.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'The picture of this question' })).toBeVisible();
   expect(screen.getByText('Please describe it for children who cannot see it.')).toBeVisible();
-  await user.type(screen.getByLabelText('Description of the picture'), 'A tram stop.');
+  await paste(screen.getByLabelText('Description of the picture'), 'A tram stop.');
   const drawing = new File([PNG], 'line.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText(/^Drawing of the steps/), drawing);
-  await user.type(await screen.findByLabelText('Description of the drawing'), 'A number line.');
+  await paste(await screen.findByLabelText('Description of the drawing'), 'A number line.');
   await fillIn();
   await add();
   expect(apiCalls(ADD_MATHS)[0]?.body).toMatchObject({
@@ -61,9 +61,9 @@ test('a picture is taken out again, and the keyboard stays at its field', async 
 });
 
 test.each([
-  ['without a picture', false],
-  ['with a picture, which is larger than a JSON body may be,', true],
-])('a Reading question %s is sent: in a form %s', async (_what, hasPicture) => {
+  ['without a picture', false, ' @long'],
+  ['with a picture, which is larger than a JSON body may be,', true, ''],
+])('a Reading question %s is sent: in a form %s%s', async (_what, hasPicture) => {
   addSucceeds(ADD_READING);
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   if (hasPicture) {
@@ -78,9 +78,9 @@ test.each([
 });
 
 test.each([
-  ['tram.svg', 'image/svg+xml', '<svg/>'],
-  ['notes.png', 'image/png', 'These are notes.'],
-])('a file that is no picture is refused: %s', async (name, type, content) => {
+  ['tram.svg', ' @long', 'image/svg+xml', '<svg/>'],
+  ['notes.png', '', 'image/png', 'These are notes.'],
+])('a file that is no picture is refused: %s%s', async (name, _mark, type, content) => {
   await openAddForm();
   const file = new File([content], name, { type });
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Picture/), file);

@@ -58,7 +58,7 @@ describe('while a form is saved', () => {
     expect(localStorage.getItem(draftKey('add-Maths'))).toBeNull();
   });
 
-  it('what another tab types into the same form stays stored', async () => {
+  it('what another tab types into the same form stays stored @long', async () => {
     const succeed = addHangs();
     await openAddForm();
     await fillIn();
@@ -82,7 +82,7 @@ describe('while a form is saved', () => {
   });
 });
 
-test('Cancel that opens another tab leaves what was typed', async () => {
+test('Cancel that opens another tab leaves what was typed @long', async () => {
   const { draft } = await openEdit();
   await type('A tram leaves');
   // jsdom opens no tabs.
@@ -120,7 +120,7 @@ test('a browser that stores no more: what was typed before is found after a relo
   expect(localStorage.getItem(draft)).toContain('A tram"');
 });
 
-test('an edit of a question that was deleted meanwhile is saved once the question is restored', async () => {
+test('an edit of a question that was deleted meanwhile is saved once the question is restored @long', async () => {
   const { update, question } = await openEdit();
   apiReturns(update, DELETED, 404);
   await type('A tram leaves');

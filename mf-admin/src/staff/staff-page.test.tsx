@@ -4,7 +4,7 @@ import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { ANNA, BEN, LINK, STAFF, staffIs } from '../../test/a-staff';
-import { press } from '../../test/press';
+import { paste, press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -42,7 +42,7 @@ test('a new account has a link that is shown once, and then the form again', asy
   await user.selectOptions(screen.getByLabelText('Role'), 'Marker');
   expect(screen.getByText(/Marks writing, without names/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Role'), 'Content');
-  await user.type(screen.getByLabelText('Username'), 'carla');
+  await paste(screen.getByLabelText('Username'), 'carla');
   await press('Create account');
   expect(await screen.findByRole('heading', { name: 'Send carla this link' })).toHaveFocus();
   expect(apiCalls('staff').map(({ body }) => body)).toContainEqual({ username: 'carla', role: 'content' });
@@ -58,7 +58,7 @@ test('a name that is taken is said in the form, and nothing typed is lost', asyn
   await open();
   const message = 'The username anna is already taken. Please choose another one.';
   apiReturns('staff', { statusCode: 409, message }, 409);
-  await user.type(screen.getByLabelText('Username'), 'anna');
+  await paste(screen.getByLabelText('Username'), 'anna');
   await press('Create account');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('anna');

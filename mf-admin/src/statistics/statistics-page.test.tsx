@@ -5,7 +5,7 @@ import '@wattle/exam-player/testing';
 import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { countsOf } from '../../test/bank';
 import { expectNoFaults } from '../../test/no-faults';
-import { press } from '../../test/press';
+import { paste, press } from '../../test/press';
 import { aRow, bankStatisticsAre, doubted, someFigures } from '../../test/statistics';
 import routes from '../routes';
 
@@ -42,6 +42,12 @@ test('flags come first, in words; below 100 answers a row says how many are miss
   expect(screen.getByText('keys in doubt').nextElementSibling).toHaveTextContent('2');
   expect(screen.getByText(/^Facility: the share of right answers\. Discrimination: how much more often/)).toBeVisible();
   expect(screen.getByText(/^First attempts, all kinds of test, left out counts as wrong\. Counted on/)).toBeVisible();
+});
+
+test('has no serious fault of accessibility @long', async () => {
+  bankStatisticsAre(rows);
+  open();
+  await table();
   await expectNoFaults(document.body);
 });
 
@@ -119,11 +125,11 @@ test('staff say where the monthly email goes, and stop it', async () => {
   open();
   const mail = within(await screen.findByRole('region', { name: 'Monthly email' }));
   const box = mail.getByRole('textbox', { name: 'Your email address' });
-  await user.type(box, 'hannah');
+  await paste(box, 'hannah');
   await user.click(mail.getByRole('button', { name: 'Send it to me' }));
   expect(box).toBeInvalid();
   expect(apiCalls(MAIL)).toHaveLength(1);
-  await user.type(box, '@wattle.example');
+  await paste(box, '@wattle.example');
   const message = 'The questions to mend first go to hannah@wattle.example, once a month.';
   apiResponds(MAIL, ({ method }) => Response.json(method === 'PUT' ? { message } : { email: 'hannah@wattle.example' }));
   await user.click(mail.getByRole('button', { name: 'Send it to me' }));

@@ -14,11 +14,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test.each<[Role, string]>([
-  ['admin', '/home-of-admin'],
-  ['marker', '/home-of-marker'],
-  ['student', '/home-of-student'],
-])('welcomes an %s, keeps the session, and loads %s afresh', async (role, home) => {
+test.each<[Role, string, string]>([
+  ['admin', '/home-of-admin', ' @long'],
+  ['marker', '/home-of-marker', ' @long'],
+  ['student', '/home-of-student', ''],
+])('welcomes an %s, keeps the session, and loads %s afresh%s', async (role, home) => {
   expectComplaints(RELOAD);
   apiReturns(LOGIN, loginResponse(role));
   await open();
@@ -55,17 +55,18 @@ describe.each(['/login', '/signup'] as const)('on %s, a log-in in another tab', 
   });
 });
 
-test.each<[string, () => unknown]>([
-  ['that is full', () => storageThrows('setItem', 'QuotaExceededError')],
+test.each<[string, string, () => unknown]>([
+  ['that is full', '', () => storageThrows('setItem', 'QuotaExceededError')],
   [
     'that is forbidden',
+    ' @long',
     () => {
       storageThrows('getItem', 'SecurityError');
       storageThrows('setItem', 'SecurityError');
     },
   ],
-  ['that keeps nothing', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
-])('in a browser with a storage %s, a log-in leads on without a reload', async (_title, prepare) => {
+  ['that keeps nothing', ' @long', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
+])('in a browser with a storage %s, a log-in leads on without a reload%s', async (_title, _mark, prepare) => {
   apiReturns(LOGIN, loginResponse('student'));
   const { router } = await open({ from: FROM, access: 'student' });
   prepare();

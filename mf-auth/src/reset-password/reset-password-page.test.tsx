@@ -19,7 +19,8 @@ async function open(fragment = `#${TOKEN}`) {
 }
 
 async function set(password: string) {
-  await user.type(await screen.findByLabelText('New password'), password);
+  await user.click(await screen.findByLabelText('New password'));
+  await user.paste(password);
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
 }
 

@@ -6,14 +6,17 @@ const refuse = (status: number, message?: string, errors?: { path: string; messa
   apiReturns(SIGNUP, { statusCode: status, message, errors }, status);
 
 test.each([
-  [429, 'Too many sign-ups from here. Please try again in an hour.'],
-  [500, undefined],
-])('a refusal with %i is told by the sentence of the server, or else of the catalogue', async (status, message) => {
-  refuse(status, message);
-  await openFilled();
-  await signUp();
-  expect(await screen.findByRole('alert')).toHaveTextContent(message ?? 'Signup failed. Please try again.');
-});
+  [429, '', 'Too many sign-ups from here. Please try again in an hour.'],
+  [500, ' @long', undefined],
+])(
+  'a refusal with %i is told by the sentence of the server, or else of the catalogue%s',
+  async (status, _mark, message) => {
+    refuse(status, message);
+    await openFilled();
+    await signUp();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message ?? 'Signup failed. Please try again.');
+  },
+);
 
 test('shows the catalogue sentence when nobody answers; nothing is lost, and it can be tried again', async () => {
   apiUnreachable(SIGNUP);
@@ -29,7 +32,7 @@ test('shows the catalogue sentence when nobody answers; nothing is lost, and it 
   expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
 });
 
-test('a failure is put away by a change', async () => {
+test('a failure is put away by a change @long', async () => {
   refuse(500);
   await openFilled();
   await signUp();
@@ -50,7 +53,7 @@ test('a conflict is told at the child whose name the server says', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an error of an added child opens that child, with nothing lost', async () => {
+test('an error of an added child opens that child, with nothing lost @long', async () => {
   refuse(409, 'A username is taken.', [{ path: 'children.0.username', message: 'priya.i is taken.' }]);
   await openFilled();
   await addChild();
@@ -70,7 +73,7 @@ test('an error of an added child opens that child, with nothing lost', async () 
   expect(apiCalls(SIGNUP)[1]?.body).toMatchObject({ children: [{ username: 'priya.iyer' }, { username: 'arjun_i' }] });
 });
 
-test('when two children are refused, the listed one says so too', async () => {
+test('when two children are refused, the listed one says so too @long', async () => {
   refuse(409, 'Usernames are taken.', [
     { path: 'children.0.username', message: 'priya.i is taken.' },
     { path: 'children.1.username', message: 'arjun_i is taken.' },
@@ -92,7 +95,7 @@ test('an error of the parent is told at its field', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Something is not right.');
 });
 
-test('an error of something that the form does not have shows the sentence alone', async () => {
+test('an error of something that the form does not have shows the sentence alone @long', async () => {
   refuse(400, 'Something is not right.', [{ path: 'children.9.shoes', message: 'Too small.' }]);
   await openFilled();
   await signUp();

@@ -148,7 +148,7 @@ test('after two children have signed up, the log-in names both and leads to a ne
   expect(screen.getByRole('link', { name: 'No email?' })).toHaveAttribute('href', '/confirm-email');
 });
 
-test('an error goes as one types, and comes back only with the next try', async () => {
+test('an error goes as one types, and comes back only with the next try @long', async () => {
   await open();
   await signUp();
   await screen.findByText('Please fill in all required parent fields.');
@@ -197,7 +197,7 @@ test.each([
   const email = parent().getByLabelText('Email');
   expect(email).toHaveValue('meera+wattle@example.com');
   await user.clear(email);
-  await user.type(email, 'family@example.com');
+  await user.paste('family@example.com');
   expect(email).toHaveValue('family@example.com');
 });
 
@@ -269,14 +269,14 @@ test('asks to agree to the terms', async () => {
 test('an address that is none is told at its field, and nothing is lost', async () => {
   await openFilled();
   await user.clear(parent().getByLabelText('Email'));
-  await user.type(parent().getByLabelText('Email'), 'meera@');
+  await user.paste('meera@');
   await signUp();
   expect(await screen.findByText('Enter a full email address, such as name@example.com.')).toBeVisible();
   expect(screen.queryByText('Please fill in all required parent fields.')).toBeNull();
   expect(parent().getByLabelText('Email')).toHaveFocus();
   expect(parent().getByLabelText('Email')).toHaveValue('meera@');
   expect(child(1).getByLabelText('Password')).toHaveValue('wattle-bird');
-  await user.keyboard('example.com');
+  await user.paste('example.com');
   await waitFor(() => expect(parent().getByLabelText('Email')).toBeValid());
 });
 
@@ -285,7 +285,7 @@ test('the keyboard alone signs up', async () => {
   await open();
   const type = async (text: string) => {
     await user.tab();
-    await user.keyboard(text);
+    await user.paste(text);
   };
   for (const text of Object.values(meera)) await type(text);
   await type('priya.i');
@@ -299,8 +299,8 @@ test('the keyboard alone signs up', async () => {
   // Past the exam, which can be chosen later.
   await user.tab();
   await type('Dawn Street Public School');
-  for (const _button of ['Add', 'Clear']) await user.tab();
-  await type(' ');
+  for (const _step of ['Add', 'Clear', 'terms']) await user.tab();
+  await user.keyboard(' ');
   expect(screen.getByRole('checkbox')).toBeChecked();
   // Past the two links and the button, which Enter presses.
   for (const _link of ['terms', 'privacy', 'Sign Up']) await user.tab();

@@ -86,7 +86,7 @@ test('Remove takes one off the list; numbers follow, and the focus stays with th
   expect(screen.getByRole('group', { name: 'Child 1' })).toBeVisible();
 });
 
-test('what is being typed survives the removal of another child', async () => {
+test('what is being typed survives the removal of another child @long', async () => {
   await openWithTwo();
   await fillIn(child(3), { Username: 'leela', 'First name': 'Leela' });
   await user.click(screen.getByRole('button', { name: 'Remove Priya Iyer' }));
@@ -111,7 +111,7 @@ test('Edit opens an added child again under its number', async () => {
   expect(screen.getByRole('group', { name: 'Child 3' })).toBeVisible();
 });
 
-test('Edit keeps the child that was being filled in', async () => {
+test('Edit keeps the child that was being filled in @long', async () => {
   await open();
   await fillIn(child(1), priya);
   await addChild();
@@ -122,7 +122,7 @@ test('Edit keeps the child that was being filled in', async () => {
   expect(child(2).getByLabelText('Password')).toHaveValue('wattle-bird');
 });
 
-test('Clear empties the block', async () => {
+test('Clear empties the block @long', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   await fillIn(child(1), priya);
@@ -134,7 +134,7 @@ test('Clear empties the block', async () => {
   expect(added()).toHaveLength(1);
 });
 
-test('a block that is filled in but not added counts as a child', async () => {
+test('a block that is filled in but not added counts as a child @long', async () => {
   await openFilled();
   await addChild();
   await fillIn(child(2), arjun);
@@ -142,7 +142,7 @@ test('a block that is filled in but not added counts as a child', async () => {
   expect(sentUsernames()).toEqual(['priya.i', 'arjun_i']);
 });
 
-test('a block that nobody has touched counts as none', async () => {
+test('a block that nobody has touched counts as none @long', async () => {
   await openFilled();
   await addChild();
   await sends();
@@ -165,7 +165,7 @@ test('a block that was begun is checked like the others', async () => {
   expect(apiCalls(SIGNUP)).toEqual([]);
 });
 
-test('a child that was emptied by hand gives its place to the one that is edited next', async () => {
+test('a child that was emptied by hand gives its place to the one that is edited next @long', async () => {
   await openWithTwo();
   await user.click(screen.getByRole('button', { name: /Edit Priya/ }));
   for (const field of ['Username', 'Password', 'First name', 'Last name'])
