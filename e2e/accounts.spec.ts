@@ -66,7 +66,7 @@ test('a family signs up, and its first child gets as far as a student may', { ta
 });
 
 test('an admin creates an account for the questions, which reaches no family, and disables it', {
-  tag: '@one-width',
+  tag: ['@one-width', '@long'],
 }, async ({ page, visitor, browser }) => {
   await visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   const entries = (await visitor.menu()).getByRole('listitem');
@@ -168,7 +168,10 @@ test('tabs that wait at the log-in go on to where they wanted when another tab l
   await expect(forStaff).toHaveURL(`${product.url}/student-dashboard`);
 });
 
-test('both forms can be filled in with the keyboard alone', { tag: '@keyboard' }, async ({ page, visitor }) => {
+test('both forms can be filled in with the keyboard alone', { tag: ['@keyboard', '@long'] }, async ({
+  page,
+  visitor,
+}) => {
   const { parent, children } = aFamily();
   const [child] = children;
   const type = async (text: string) => {

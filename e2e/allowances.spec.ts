@@ -22,7 +22,7 @@ async function grant(
   }
 }
 
-test('a child with allowances hears a timed test by keyboard, and rests in the middle of it', async ({
+test('a child with allowances hears a timed test by keyboard, and rests in the middle of it', { tag: '@long' }, async ({
   page,
   product,
   student,

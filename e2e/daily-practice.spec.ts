@@ -58,7 +58,7 @@ async function daysUntilNext(page: Page): Promise<number> {
 }
 
 test('what went wrong in a topic comes back today and on a later day, until it is known', {
-  tag: '@one-width',
+  tag: ['@one-width', '@long'],
 }, async ({ page, student, database }) => {
   const { username } = student.credentials;
   const child = (await database.collection('accounts').findOne({ 'users.username': username }))?.users[0]._id;

@@ -31,7 +31,10 @@ const tilesInRows = (page: Page) =>
     }),
   );
 
-test('the dashboard of a busy child fits every width, in full rows and without a jump', async ({ page, student }) => {
+test('the dashboard of a busy child fits every width, in full rows and without a jump', { tag: '@long' }, async ({
+  page,
+  student,
+}) => {
   const calls = await student.calls();
   for (let count = 0; count < 7; count += 1) await take(calls, 'weekly-test');
   for (const testType of ['mega-test', 'weekly-test'] as const) await calls.open({ testType, subject: 'Maths' });

@@ -67,10 +67,9 @@ test('a practice exam: each of its tests is started by the child, and it goes on
   ).toBeVisible();
 });
 
-test('a Year 4 child with the Opportunity Class test sees, takes and prints its own exam, without a word of writing', async ({
-  page,
-  product,
-}) => {
+test('a Year 4 child with the Opportunity Class test sees, takes and prints its own exam, without a word of writing', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const student = await Student.signUp(page, product, { grade: 4, exam: 'nsw-oc' });
   await student.openDashboard();
   await expect(page.getByText(/^As in the Opportunity Class test: Reading, Maths and Thinking Skills/)).toBeVisible();
@@ -101,7 +100,10 @@ test('a Year 4 child with the Opportunity Class test sees, takes and prints its 
   expect(await printFaults(page)).toEqual([]);
 });
 
-test('a child in Victoria prints Reading and Writing of its exam, which is on paper', async ({ page, product }) => {
+test('a child in Victoria prints Reading and Writing of its exam, which is on paper', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   const student = await Student.signUp(page, product, { grade: 7, exam: 'vic-selective' });
   await student.openDashboard();
   await expect(page.getByText(/on paper, not on a screen\. You can print its Reading and Writing\.$/)).toBeVisible();

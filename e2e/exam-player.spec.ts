@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { showPlainPassages } from './support/plain-passages';
 
 test('a sentence of the passage is highlighted by keyboard, and is so again on another device', {
-  tag: '@keyboard',
+  tag: ['@keyboard', '@long'],
 }, async ({ page, newDevice, student }) => {
   await showPlainPassages(page);
   await student.beginAt('/test/subject-test/reading');
@@ -50,8 +50,10 @@ test('every question begins at its top, and so does another passage', { tag: ['@
 });
 
 for (const theme of ['Dark', 'High contrast']) {
-  const tag = theme === 'Dark' ? ['@phone'] : ['@phone', '@long'];
-  test(`at 200 % in ${theme} everything is within the screen and readable`, { tag }, async ({ page, student }) => {
+  test(`at 200 % in ${theme} everything is within the screen and readable`, { tag: ['@phone', '@long'] }, async ({
+    page,
+    student,
+  }) => {
     await student.beginAt('/test/subject-test/reading');
     await page.getByRole('button', { name: 'Display' }).click();
     await page.getByText(theme, { exact: true }).click();
@@ -68,7 +70,10 @@ for (const theme of ['Dark', 'High contrast']) {
   });
 }
 
-test('before the submission every unanswered question is named, and one press away', async ({ page, student }) => {
+test('before the submission every unanswered question is named, and one press away', { tag: '@long' }, async ({
+  page,
+  student,
+}) => {
   await student.beginWeekly();
   await student.answer('A');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

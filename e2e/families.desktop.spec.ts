@@ -31,7 +31,7 @@ test('staff find a family, give extra time and export its data', async ({ page, 
   await expect(page.getByText('Exported the data of the family')).toBeVisible();
 });
 
-test('the keyboard alone erases a family, once its address is typed', { tag: '@keyboard' }, async ({
+test('the keyboard alone erases a family, once its address is typed', { tag: ['@keyboard', '@long'] }, async ({
   page,
   visitor,
 }) => {

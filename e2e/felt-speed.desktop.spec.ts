@@ -81,7 +81,7 @@ test('of a test, and of the dashboard while a test is under way, only the clock 
 test.describe('with a chunk that fails once', () => {
   test.use({ allowedComplaints: /Failed to load resource/ });
 
-  test('the routes of a remote are fetched beside its entry, and again by it', async ({
+  test('the routes of a remote are fetched beside its entry, and again by it', { tag: '@long' }, async ({
     page,
     product,
     releasesDir,

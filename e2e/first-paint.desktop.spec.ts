@@ -180,7 +180,10 @@ test('a menu whose button is clicked twice before the scripts come is open once 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In/Sign up' })).toBeVisible();
 });
 
-test('of several options that are clicked before the scripts come the latest counts', async ({ page, product }) => {
+test('of several options that are clicked before the scripts come the latest counts', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   const releaseScripts = await holdScripts(page);
   await openWithoutScripts(page, `${product.url}/landing`);
   const wrong = page.getByRole('radio', { name: '9:02, 9:12, 9:22' });
@@ -235,7 +238,7 @@ for (const [path] of PUBLIC_PAGES) {
   });
 }
 
-test('a signed-in visitor never sees the bar of visitors', async ({ page, product }) => {
+test('a signed-in visitor never sees the bar of visitors', { tag: '@long' }, async ({ page, product }) => {
   const user = { id: '65a000000000000000000001', username: 'priya', role: 'student' };
   await page.addInitScript((stored) => {
     localStorage.setItem('user', JSON.stringify(stored));

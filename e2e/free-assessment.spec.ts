@@ -58,7 +58,7 @@ test('a visitor goes from the landing page to the report in the mailbox', { tag:
 });
 
 test('the hub continues a test, and its results stay on the screen and behind the link of the mail', {
-  tag: '@one-width',
+  tag: ['@one-width', '@long'],
 }, async ({ page, visitor, product, browser }) => {
   await visitor.startAssessment('Year 4');
   await callsOf(page, visitor.email).open(reading);
@@ -115,7 +115,7 @@ test('the hub continues a test, and its results stay on the screen and behind th
   });
 });
 
-test('the Tab key goes through the bar as the eye does', { tag: '@keyboard' }, async ({ page, visitor }) => {
+test('the Tab key goes through the bar as the eye does', { tag: ['@keyboard', '@long'] }, async ({ page, visitor }) => {
   await visitor.goto('/landing');
   await page.getByRole('link', { name: 'Wattle, start page' }).focus();
   const lefts: number[] = [];

@@ -11,11 +11,9 @@ const READING = 'must the lens never stop turning';
 const COPY = 'It repeats its parent; numbers and names do not make it another question.';
 const RESULT = /\/questions\/Maths\/[0-9a-f]{24}$/;
 
-test('an admin generates from a Maths question, leaves the page, and finds the result by a link', async ({
-  page,
-  admin,
-  model,
-}) => {
+test('an admin generates from a Maths question, leaves the page, and finds the result by a link', {
+  tag: '@long',
+}, async ({ page, admin, model }) => {
   model.plan({ behaviours: ['near-duplicate', 'held'] });
   await admin.find('Maths', MATHS);
   await expect(

@@ -88,9 +88,9 @@ async function isServed({ product: { url } }: Visitor, topic: string): Promise<b
   return (await fetch(`${url}/api/test/topic/maths?topic=${topic}`, { headers: { authorization } })).ok;
 }
 
-test('a file of nonsense stays drafts that no child sees; it is corrected, published and undone', async ({
-  visitor,
-}) => {
+test('a file of nonsense stays drafts that no child sees; it is corrected, published and undone', {
+  tag: '@long',
+}, async ({ visitor }) => {
   const page = await openImport(visitor);
   const [good = {}, choice = {}, equal = {}, reading = {}, misspelt = {}] = questionRows(5, mark());
   const topic = 'Counting zebras';

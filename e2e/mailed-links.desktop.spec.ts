@@ -4,11 +4,9 @@ import { mailedLink } from './support/mailed-link';
 
 const NEW_PASSWORD = 'a-kookaburra-laughs';
 
-test('a parent confirms the address, which logs in and opens the first week, downloads one child and erases another, and sets a new password', async ({
-  page,
-  visitor,
-  product,
-}) => {
+test('a parent confirms the address, which logs in and opens the first week, downloads one child and erases another, and sets a new password', {
+  tag: '@long',
+}, async ({ page, visitor, product }) => {
   const { parent, children } = await signUpFamily(product);
   const [child, other] = children;
 

@@ -57,9 +57,8 @@ async function drag(page: Page, message: Awaited<ReturnType<typeof showMessage>>
 }
 
 for (const width of [1280, 390]) {
-  const tag = width === 390 ? [] : ['@long'];
   test(`a message covers no heading, band or control at ${width} px, and is closed by a target of 44 px`, {
-    tag,
+    tag: '@long',
   }, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 844 });
     const message = await showMessage(page, product.url);
@@ -105,10 +104,9 @@ test('the bar stands still when the first message comes', { tag: '@long' }, asyn
   expect(await entry.boundingBox()).toEqual(before);
 });
 
-test('a message is dismissed by a drag of more than 80 percent, and comes back from a shorter one', async ({
-  page,
-  product,
-}) => {
+test('a message is dismissed by a drag of more than 80 percent, and comes back from a shorter one', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const message = await showMessage(page, product.url);
   await drag(page, message, 0.6);
   await expect(message).toBeVisible();
@@ -119,7 +117,7 @@ test('a message is dismissed by a drag of more than 80 percent, and comes back f
 test.describe('where the code of the messages cannot be fetched', () => {
   test.use({ allowedComplaints: /Failed to load resource|Loading chunk|ChunkLoadError|net::ERR_FAILED/ });
 
-  test('the latest message is shown plainly, and can be closed', async ({ page, product }) => {
+  test('the latest message is shown plainly, and can be closed', { tag: '@long' }, async ({ page, product }) => {
     await page.route(/notices\..*\.js/, (route) => route.abort());
     const message = await showMessage(page, product.url);
     expect(await coveredByNotices(page)).toEqual([]);

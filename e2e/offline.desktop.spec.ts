@@ -33,7 +33,7 @@ async function inTest(page: Page, product: Product): Promise<Student> {
   return student;
 }
 
-test('Wattle can be installed, with its own icons', async ({ page, product }) => {
+test('Wattle can be installed, with its own icons', { tag: '@long' }, async ({ page, product }) => {
   const session = await page.context().newCDPSession(page);
   await page.goto(`${product.url}/login`);
   await workerOf(page);

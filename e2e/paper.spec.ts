@@ -4,11 +4,9 @@ import { Student } from './support/student';
 
 const sheets = /^Page \d+$/;
 
-test('a test is printed, its letters are entered under the code, and it is marked like any other', async ({
-  page,
-  product,
-  isMobile,
-}) => {
+test('a test is printed, its letters are entered under the code, and it is marked like any other', {
+  tag: '@long',
+}, async ({ page, product, isMobile }) => {
   const student = await Student.logIn(page, product);
   await page.getByRole('button', { name: 'More kinds of Maths test' }).click();
   await page.getByRole('link', { name: 'Print weekly Maths' }).click();

@@ -34,12 +34,9 @@ async function pinch(page: Page, { x, y, width, height }: Awaited<ReturnType<typ
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a picture is whole in its pane and on white, and is zoomed and moved full screen', { tag: '@phone' }, async ({
-  page,
-  student,
-  hasTouch,
-  isMobile,
-}) => {
+test('a picture is whole in its pane and on white, and is zoomed and moved full screen', {
+  tag: ['@phone', '@long'],
+}, async ({ page, student, hasTouch, isMobile }) => {
   await findQuestion(student, opener(page));
   const picture = opener(page).getByRole('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

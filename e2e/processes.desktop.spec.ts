@@ -51,12 +51,14 @@ async function aChild(): Promise<SignedIn> {
 
 const metrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((scrape) => scrape.text());
 
-test('metrics are those of all processes together', async () => {
+test('metrics are those of all processes together', { tag: '@long' }, async () => {
   for (const pid of api.bothPids()) await api.throughOnly(pid, () => statusOf('health'));
   await expect.poll(metrics).toContain('_count{method="GET",route="/api/health",status="200"} 2\n');
 });
 
-test('while a process hangs, metrics are those of the other one, and tell that it is alone', async () => {
+test('while a process hangs, metrics are those of the other one, and tell that it is alone', {
+  tag: '@long',
+}, async () => {
   const [one] = api.bothPids();
   const scrape = await api.throughOnly(one, metrics);
   expect(scrape).toContain('\nwattle_open_attempts 0\n');
@@ -64,7 +66,7 @@ test('while a process hangs, metrics are those of the other one, and tell that i
   expect(await metrics()).toContain('\nwattle_api_processes 2\n');
 });
 
-test('a limit counts what all processes were asked', async () => {
+test('a limit counts what all processes were asked', { tag: '@long' }, async () => {
   const check = () => statusOf('auth/check-username?username=priya');
   const statuses: number[] = [];
   for (const pid of api.bothPids()) {
@@ -86,7 +88,9 @@ test('a process that is killed is missed by nobody, and comes back', async () =>
   expect(api.bothPids()).not.toContain(killed);
 });
 
-test('while the engine hangs, whoever is logged in is told so within five seconds; then it goes on', async () => {
+test('while the engine hangs, whoever is logged in is told so within five seconds; then it goes on', {
+  tag: '@long',
+}, async () => {
   const before = api.pids;
   const { token } = await aChild();
   const attempts = () => send('GET', 'attempts', { token });

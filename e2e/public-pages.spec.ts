@@ -1,9 +1,8 @@
 import { expect, test } from './support/fixtures';
 
-test('a parent finds the sign-up on the first screen, a calm bar, and no contact that nobody gave', async ({
-  visitor,
-  page,
-}) => {
+test('a parent finds the sign-up on the first screen, a calm bar, and no contact that nobody gave', {
+  tag: '@long',
+}, async ({ visitor, page }) => {
   await visitor.goto('/');
 
   await test.step('Sign up is seen without scrolling', async () => {
@@ -54,7 +53,7 @@ test('a parent finds the sign-up on the first screen, a calm bar, and no contact
   }
 });
 
-test('the menu and the look work at every width', { tag: '@phone' }, async ({ page, product, isMobile }) => {
+test('the menu and the look work at every width', { tag: ['@phone', '@long'] }, async ({ page, product, isMobile }) => {
   await page.goto(`${product.url}/landing`);
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'Free Assessment', exact: true }).first()).toBeVisible();

@@ -87,10 +87,14 @@ test('an admin adds a question with a picture and a drawing of its steps, finds 
     await page.goBack();
     await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
   });
+  await test.step('A look at it ends the draft', async () => {
+    await page.getByRole('button', { name: 'Finalize' }).click();
+    await expect(page.getByText('finalized it')).toBeVisible();
+  });
 });
 
 test('selected questions change their topic and are deleted together; the bin and the history restore them', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, visitor }) => {
   const text = aText();
   for (const part of ['First', 'Second']) await addQuestion(visitor.product, `${part}: ${text}`);
@@ -144,7 +148,10 @@ test('selected questions change their topic and are deleted together; the bin an
   });
 });
 
-test('the keyboard alone finds, opens and finalizes a question', { tag: '@keyboard' }, async ({ page, visitor }) => {
+test('the keyboard alone finds, opens and finalizes a question', { tag: ['@keyboard', '@long'] }, async ({
+  page,
+  visitor,
+}) => {
   const text = aText();
   await addQuestion(visitor.product, text);
   await visitor.goto('/view-questions/Maths');

@@ -3,12 +3,9 @@ import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { Visitor } from './support/visitor';
 
-test('a child sees the lines that tell, says that a question seems wrong, and reads what staff answer', async ({
-  page,
-  product,
-  student,
-  browser,
-}) => {
+test('a child sees the lines that tell, says that a question seems wrong, and reads what staff answer', {
+  tag: '@long',
+}, async ({ page, product, student, browser }) => {
   await student.beginAt('/test/subject-test/reading');
   await student.answerTheLast();
   await student.submitAndSeeResult();

@@ -68,7 +68,10 @@ async function takePoem(page: Page, passage: Locator): Promise<void> {
   await expect(page.getByRole('radio', { name: /^A/ })).toBeChecked();
 }
 
-test('gaps, extracts and a poem are taken and reviewed by keyboard alone', async ({ page, isMobile }) => {
+test('gaps, extracts and a poem are taken and reviewed by keyboard alone', { tag: '@long' }, async ({
+  page,
+  isMobile,
+}) => {
   await serveFormatsOnly(product);
   const student = await Student.logIn(page, product);
   await tabTo(page, page.getByRole('link', { name: 'Start Reading', exact: true }));
@@ -154,10 +157,9 @@ async function fillByTouch(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a cloze is filled in its text, by keyboard alone or by touch, and reviewed', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a cloze is filled in its text, by keyboard alone or by touch, and reviewed', {
+  tag: ['@phone', '@long'],
+}, async ({ page, isMobile }) => {
   await serveClozeOnly(product);
   const student = await Student.logIn(page, product);
   const press = (name: string) => {

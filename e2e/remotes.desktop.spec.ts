@@ -99,7 +99,7 @@ test.describe('with a file that was tampered with', () => {
   });
 });
 
-test('an unknown address gets a page of its own, also after a reload', async ({ page, product }) => {
+test('an unknown address gets a page of its own, also after a reload', { tag: '@long' }, async ({ page, product }) => {
   await page.goto(`${product.url}/no/such/page`);
   await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
   await page.reload();

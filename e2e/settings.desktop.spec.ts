@@ -68,7 +68,7 @@ test('each setting has a valid and an invalid value here', async () => {
 });
 
 for (const file of [API, SHELL]) {
-  test(`${file} refuses an invalid value of each setting, in a line that names it`, async () => {
+  test(`${file} refuses an invalid value of each setting, in a line that names it`, { tag: '@long' }, async () => {
     const lines = await refusal(file, only('invalid', await values('')));
     expect(lines.map(settingOf).sort()).toEqual([...ENVIRONMENT_NAMES].sort());
   });

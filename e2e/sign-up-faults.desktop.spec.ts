@@ -68,7 +68,7 @@ test('staff create an admin beside a running Wattle, who can log in at once', { 
   expect(user.role).toBe('admin');
 });
 
-test('a command that is not there is answered with how to use them', () => {
+test('a command that is not there is answered with how to use them', { tag: '@long' }, () => {
   const { status, stderr } = spawnSync(process.execPath, ['api/dist/staff.mjs', 'admin', 'destroy'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -142,11 +142,9 @@ test.describe('a remote of a team', () => {
     return signRegistry({ ...registry, remotes, delegations }, journeyKeys(), new Date());
   };
 
-  test('runs where the team has signed it; where not, its page shows a card, and all others go on', async ({
-    page,
-    product,
-    releases,
-  }) => {
+  test('runs where the team has signed it; where not, its page shows a card, and all others go on', {
+    tag: '@long',
+  }, async ({ page, product, releases }) => {
     const { container } = await releases.active('auth');
     await tamperWithRegistry(page, (registry) => delegated(registry, false));
     await page.goto(`${product.url}/login`);

@@ -5,10 +5,9 @@ import { expect, test } from './support/fixtures';
 
 const [reading] = FREE_TESTS;
 
-test('the passage can be made wider and narrower, between 20 and 80 percent; at one width everything becomes narrow', async ({
-  page,
-  visitor,
-}) => {
+test('the passage can be made wider and narrower, between 20 and 80 percent; at one width everything becomes narrow', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await visitor.startAssessment();
   await visitor.startTest(reading);
   const gutter = page.getByRole('separator', { name: 'Width of the left side' });
@@ -36,10 +35,9 @@ test('the passage can be made wider and narrower, between 20 and 80 percent; at 
   await expect(allQuestions).toBeVisible();
 });
 
-test('one above the other, the passage is as high as the gutter is moved to, between 20 and 80 percent', async ({
-  page,
-  visitor,
-}) => {
+test('one above the other, the passage is as high as the gutter is moved to, between 20 and 80 percent', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitor.startAssessment();
   await visitor.startTest(reading);

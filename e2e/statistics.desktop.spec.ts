@@ -9,10 +9,9 @@ import { Visitor } from './support/visitor';
 
 const CHILDREN = 400;
 
-test('the answers of 400 children show a wrong key; staff correct it, and results and statistics are right', async ({
-  page,
-  startProduct,
-}) => {
+test('the answers of 400 children show a wrong key; staff correct it, and results and statistics are right', {
+  tag: '@long',
+}, async ({ page, startProduct }) => {
   const product = await startProduct({ JWT_SECRET });
   const client = await MongoClient.connect(product.databaseUri);
   const test = await answerWeeklyTest(product.apiUrl, client.db('wattle'), CHILDREN);

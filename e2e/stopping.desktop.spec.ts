@@ -30,9 +30,8 @@ function beginStart(url: string, email: string) {
 
 test.describe('the processes as they are deployed', () => {
   for (const processes of ['1', '2']) {
-    const tag = processes === '1' ? [] : ['@long'];
     test(`a request that is under way when the API is told to stop is answered, by ${processes} of its processes`, {
-      tag,
+      tag: '@long',
     }, async ({ startProduct }) => {
       const product = await startProduct({ API_PROCESSES: processes });
       const underWay = beginStart(product.apiUrl, 'late@example.com');
@@ -62,9 +61,8 @@ test.describe('the processes as they are deployed', () => {
     ['shell/dist/server/main.mjs', '1'],
   ] as const;
   for (const [file, API_PROCESSES] of files) {
-    const tag = file.startsWith('api') ? ['@long'] : [];
     test(`${file} with API_PROCESSES=${API_PROCESSES} does not stay when whoever started it dies meanwhile`, {
-      tag,
+      tag: '@long',
     }, async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'wattle-orphan-'));
       const env = {

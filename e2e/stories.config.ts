@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: './stories',
   testMatch: '*.browser.ts',
   globalSetup: undefined,
+  // They wait for nothing but the browser.
+  workers: 3,
   outputDir: './results/story-traces',
   reporter: [['list'], ['json', { outputFile: './results/stories.json' }]],
   use: {

@@ -39,7 +39,7 @@ test.describe('without the network', () => {
     await expect(page.getByRole('timer', { name: /^(20:00|19:5\d) left$/ })).toBeVisible();
   });
 
-  test('at zero: everything is locked until it is submitted', async ({ page, context, student }) => {
+  test('at zero: everything is locked until it is submitted', { tag: '@long' }, async ({ page, context, student }) => {
     await page.clock.install();
     await student.beginWeekly();
     await student.answer('B');
@@ -108,7 +108,10 @@ test.describe('with storage cleared in the middle', () => {
   });
 });
 
-test('a device whose clock is an hour wrong, and then a day, has the same time', async ({ page, student }) => {
+test('a device whose clock is an hour wrong, and then a day, has the same time', { tag: '@long' }, async ({
+  page,
+  student,
+}) => {
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await student.beginAt('/test/weekly-test/maths');
   await expect(page.getByRole('timer', { name: /^(20:00|19:[45]\d) left$/ })).toBeVisible();

@@ -20,7 +20,10 @@ async function collectResponses(page: Page): Promise<readonly CollectedResponse[
   return collected;
 }
 
-test('a child who is new is greeted, sees the next step, and finds every kind of test', async ({ page, student }) => {
+test('a child who is new is greeted, sees the next step, and finds every kind of test', { tag: '@long' }, async ({
+  page,
+  student,
+}) => {
   await student.openDashboard();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Priya' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Start / })).toHaveCount(9);
@@ -53,7 +56,7 @@ const KINDS = [
 ];
 
 for (const { name, title, questions, clock, url } of KINDS) {
-  const tag = name === 'Maths' ? ['@phone'] : ['@one-width', '@long'];
+  const tag = [name === 'Maths' ? '@phone' : '@one-width', '@long'];
   test(`${title}: from the dashboard to its result`, { tag }, async ({ page, product, student }) => {
     await student.openDashboard();
     await student.begin(name);
@@ -79,7 +82,7 @@ for (const { name, title, questions, clock, url } of KINDS) {
 }
 
 test('practice with feedback: a hint, why an answer is wrong, and a result of what was checked', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, student }) => {
   await student.goto('/test/subject-test/thinkingskills');
   await page.getByText('After each question').click();
@@ -122,9 +125,10 @@ test('the ten-minute practice test of one subject, which has an address and no b
   await expect(page.getByRole('heading', { level: 1, name: 'Practice test, Thinking Skills' })).toBeVisible();
 });
 
-test('the practice test: writing comes last and may not be empty', {
-  tag: '@one-width',
-}, async ({ page, student }) => {
+test('the practice test: writing comes last and may not be empty', { tag: ['@one-width', '@long'] }, async ({
+  page,
+  student,
+}) => {
   await student.openDashboard();
   await student.begin('practice test');
   await expect(page.getByRole('timer')).toBeHidden();
@@ -204,7 +208,7 @@ test('a test that is under way is resumed from the dashboard, where it was left'
 });
 
 test('no clock runs before Start, also after a reload; then the test goes on without a card', {
-  tag: '@one-width',
+  tag: ['@one-width', '@long'],
 }, async ({ page, student }) => {
   const opened: string[] = [];
   page.on('request', (request) => request.url().includes('/test/subject-test/') && opened.push(request.url()));

@@ -97,7 +97,10 @@ test('a child plans and writes a text, looks it over, and writes it again once a
   });
 });
 
-test('a child copies a passage against the clock, and finds the result in its progress', async ({ page, student }) => {
+test('a child copies a passage against the clock, and finds the result in its progress', { tag: '@long' }, async ({
+  page,
+  student,
+}) => {
   await page.clock.install();
   await student.goto('/typing');
   await expectNoSidewaysScroll(page);

@@ -56,7 +56,7 @@ async function childWithHistory({ db, url }: Backend, count: number): Promise<Si
   return child;
 }
 
-async function ask<Body>(url: string, request: Request): Promise<Body> {
+async function answered(url: string, request: Request): Promise<Response> {
   const { method = 'GET', path, token, body } = request;
   const response = await fetch(`${url}/api/${path}`, {
     method,
@@ -67,7 +67,11 @@ async function ask<Body>(url: string, request: Request): Promise<Body> {
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
+  return response;
+}
+
+async function ask<Body>(url: string, request: Request): Promise<Body> {
+  return (await (await answered(url, request)).json()) as Body;
 }
 
 /** What one client can ask for again and again, by name. */
@@ -152,6 +156,8 @@ try {
     const child = await childWithHistory(backend, count);
     say(`  the client has ${count.toLocaleString('en')} submitted attempts`);
     for (const [name, request] of Object.entries(await dearRequests(backend, child))) {
+      // What is made once in a process, such as the API's document, is not what somebody asks for again and again.
+      await answered(backend.url, request);
       const { saves, answers, statuses, cpu } = await savesBeside(backend, children, request);
       const p99 = percentile(saves, 0.99);
       if (p99 > GOAL_MS) missed += 1;

@@ -4,9 +4,9 @@ import { accessibilityFaults, isAccepting, pictureFaults, visitStories } from '.
 import { expect, storyIds, test } from './storybook';
 
 /** Shares of the stories, so that every worker has some. */
-const PLAYED = 2;
+const PLAYED = 4;
 /** Of these, all but the first are long: a look at a story in every theme and width takes most of the time. */
-const LOOKED_AT = 8;
+const LOOKED_AT = 16;
 const ids = storyIds();
 
 const shareOf = (share: number, shares: number) => ids.filter((_id, index) => index % shares === share);

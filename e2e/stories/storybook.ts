@@ -56,6 +56,8 @@ export class Storybook {
       return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
     });
     await this.page.addInitScript({ path: AXE });
+    // Where Storybook knows of no test, it waits for 100 ms after each story whether something begins to move.
+    await this.page.addInitScript(() => Object.assign(globalThis, { __vitest_browser__: true }));
     await this.page.goto(`${ORIGIN}/iframe.html?viewMode=story&globals=a11y.manual:!true&id=${id}`);
     await expect(this.page.locator('#storybook-root > *, dialog[open]').first()).toBeAttached();
     // Storybook loads the page again when a story is left before its end.
