@@ -17,7 +17,7 @@ export const ADMISSION_LIMITS: Record<Priority, AdmissionLimits> = {
 /** The limits of one caller in one process: while it asks again and again, others are served as before. */
 const ofCaller = (inProgress: number): AdmissionLimits => ({ inProgress, waiting: 100, waitMs: 4_000 });
 export const CALLER_LIMITS = {
-  person: { high: ofCaller(6), normal: ofCaller(4), low: ofCaller(4) },
+  person: { high: ofCaller(6), normal: ofCaller(4), low: ofCaller(2) },
   /** Visitors are told apart by their network only, which may be that of a school. */
   network: { high: ofCaller(24), normal: ofCaller(16), low: ofCaller(8) },
 } satisfies Record<string, Record<Priority, AdmissionLimits>>;
