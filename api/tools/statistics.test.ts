@@ -225,10 +225,10 @@ describe('pnpm statistics', () => {
   });
 
   it.each([
-    [['--model', 'rasch'], /^--model is not offered/],
-    [['--omitted', 'maybe'], /^pnpm statistics --answers FILE/],
-    [['--answers', 'nowhere.csv'], /^nowhere\.csv cannot be read/],
-  ])('refuses %s in a line', (given, line) => {
+    ['a model', ['--model', 'rasch'], /^--model is not offered/],
+    ['another choice @long', ['--omitted', 'maybe'], /^pnpm statistics --answers FILE/],
+    ['a file that there is not @long', ['--answers', 'nowhere.csv'], /^nowhere\.csv cannot be read/],
+  ])('refuses in a line %s', (_what, given, line) => {
     const all = ['--answers', answers(), '--keys', keys(), ...given];
     const { status, stderr, stdout } = spawnSync(process.execPath, [...command, ...all], options);
     expect([status, stdout]).toEqual([1, '']);

@@ -43,22 +43,22 @@ async function refusedOf(parentId: string, subject: string) {
 }
 
 describe('wrong turns', () => {
-  it.each(['Maths', 'ThinkingSkills'] as const)(
-    'of %s are stored with the question, one for each distractor',
-    async (subject) => {
-      const { body, parentId } = await generateFrom(api, subject);
-      const { generatedQuestions = [] } = generateQuestions.response.parse(body);
-      expect(generatedQuestions).toHaveLength(4);
-      for (const question of generatedQuestions) {
-        const distractors = optionsOf(question).filter(({ letter }) => letter !== question.correct_answer);
-        expect(Object.keys(question.wrong_turns ?? {})).toEqual(distractors.map(({ letter }) => letter));
-      }
-      for (const { passed } of (
-        await call(api.as('admin'), storedItems, { params: { id: parentId }, query: { subject } })
-      ).items)
-        expect(passed).toContain('wrongTurns');
-    },
-  );
+  it.each([
+    ['Maths', 'Maths'],
+    ['Thinking Skills @long', 'ThinkingSkills'],
+  ] as const)('are stored with the question, one for each distractor: %s', async (_what, subject) => {
+    const { body, parentId } = await generateFrom(api, subject);
+    const { generatedQuestions = [] } = generateQuestions.response.parse(body);
+    expect(generatedQuestions).toHaveLength(4);
+    for (const question of generatedQuestions) {
+      const distractors = optionsOf(question).filter(({ letter }) => letter !== question.correct_answer);
+      expect(Object.keys(question.wrong_turns ?? {})).toEqual(distractors.map(({ letter }) => letter));
+    }
+    for (const { passed } of (
+      await call(api.as('admin'), storedItems, { params: { id: parentId }, query: { subject } })
+    ).items)
+      expect(passed).toContain('wrongTurns');
+  });
 
   it('that are missing are a flaw of their own, and the item is asked for again', async () => {
     model.plan({ behaviours: ['without-wrong-turns'], schema: 'questions' });
@@ -70,7 +70,7 @@ describe('wrong turns', () => {
     expect(second).toContain('Nothing says which mistake leads to option');
   });
 
-  it('of a refused item are kept with it', async () => {
+  it('of a refused item are kept with it @long', async () => {
     model.plan({ behaviours: ['two-keys', 'two-keys', 'two-keys'], schema: 'questions' });
     const { parentId } = await generateFrom(api, 'Maths');
     const [refused] = await refusedOf(parentId, 'Maths');
@@ -99,7 +99,11 @@ describe('new questions about a passage', () => {
     poem: `A trip\n\n${LONG.replaceAll(', ', ',\n')}`,
   };
 
-  it.each(['extracts', 'compare', 'poem'])('of the format %s keep it', async (format) => {
+  it.each([
+    ['extracts', 'extracts'],
+    ['compare @long', 'compare'],
+    ['poem @long', 'poem'],
+  ])('keep its format: %s', async (_what, format) => {
     const parent = PARENTS[format] as { text: string };
     const text = TEXTS[format] ?? parent.text;
     const { status, body } = await generateFrom(api, 'Reading', { ...parent, text });
@@ -237,7 +241,11 @@ describe('a new cloze', () => {
   });
 
   it.each([
-    ['a blank has three options', { behaviours: ['three-options'], schema: 'cloze' }, 'It has 3 options and not 4'],
+    [
+      'a blank has three options @long',
+      { behaviours: ['three-options'], schema: 'cloze' },
+      'It has 3 options and not 4',
+    ],
     ['a second solve disagrees', { behaviours: ['wrong-letter'], schema: 'second_solve' }, 'Another blank of this'],
   ] as const)('is asked for again as a whole where %s', async (_what, plan, reason) => {
     model.plan({ ...plan, behaviours: [...plan.behaviours] });
@@ -253,7 +261,10 @@ describe('a new cloze', () => {
 });
 
 describe('a new passage of the format', () => {
-  it.each(['extracts', 'compare'] as const)('%s consists of texts that can be told apart', async (format) => {
+  it.each([
+    ['extracts', 'extracts'],
+    ['compare @long', 'compare'],
+  ] as const)('consists of texts that can be told apart: %s', async (_what, format) => {
     const { extract_text = '', generatedQuestions = [] } = await generateExtract(await addParent(format));
     expect(parseTexts(extract_text, format)?.texts.length).toBeGreaterThanOrEqual(2);
     expect(generatedQuestions).toHaveLength(4);
@@ -289,7 +300,13 @@ describe('a passage that the bank has already is refused with its reason, also w
     expect(await api.connection.collection('questions').countDocuments({})).toBe(before);
   };
 
-  it.each(['gap', 'cloze', 'extracts', 'compare', 'poem'])('%s', async (format) => {
+  it.each([
+    ['gap', 'gap'],
+    ['cloze @long', 'cloze'],
+    ['extracts @long', 'extracts'],
+    ['compare @long', 'compare'],
+    ['poem @long', 'poem'],
+  ])('%s', async (_what, format) => {
     const parentId = await addParent(format);
     expect((await generateExtract(parentId)).success).toBe(true);
     // The model writes one passage of the format, for other people and in other weather.

@@ -150,7 +150,7 @@ test('one whose process died is ended, and its question is free again', async ()
   await api.as('admin').post('/api/generate-questions').send(request).expect(200);
 });
 
-test('a stop of the API ends what runs', async () => {
+test('a stop of the API ends what runs @long', async () => {
   const { generationId, call } = await start();
   await api.restart();
   await call;

@@ -1,5 +1,5 @@
-import { importQuestions } from '@wattle/contract/question-import';
 import sharp from 'sharp';
+import { checkedWorkbook } from '../../../test/checked-workbook';
 import { useApi } from '../../../test/start-api';
 import { aRow, withParts, workbook, zipOf } from '../../../test/workbook';
 
@@ -52,14 +52,8 @@ function fileWith(
 }
 
 async function questionsOf(bytes: Buffer): Promise<string[]> {
-  const { body } = await running.api
-    .as('admin')
-    .post('/api/addQuestions/import-questions')
-    .attach('file', bytes, 'a.xlsx')
-    .expect(200);
-  importQuestions.response.parse(body);
-  const stored = await running.api.connection.collection('questions').find().sort({ _id: 1 }).toArray();
-  return stored.map(({ question }) => String(question));
+  const { questions } = await checkedWorkbook(bytes);
+  return questions.map(({ question }) => String(question));
 }
 
 const inline = (content: string): RawCell => ({ kind: 't="inlineStr"', content: `<is>${content}</is>` });
@@ -82,7 +76,6 @@ const upload = (bytes: Buffer, fields: Record<string, string> = {}) => {
   return Object.entries(fields).reduce((sent, [name, value]) => sent.field(name, value), request);
 };
 
-/** Reads a file with a row for each case: to read a file takes longer than to check its rows. */
 async function expectRead(cases: [what: string, question: RawCell, expected: string][]): Promise<void> {
   const questions = await questionsOf(withStyles(fileWith(cases.map(([, question]) => writingQuestion(question)))));
   const read = cases.map(([what], index) => [what, questions[index]]);
@@ -93,11 +86,10 @@ type Refused = [what: string, cell: RawCell, message: RegExp];
 
 /** Each row of a file has one error, in this column. */
 async function expectNamed(cases: Refused[], column: string, bytes: Buffer): Promise<void> {
-  const { body } = await upload(bytes).expect(200);
-  const errors: { row: number; column: string; message: string }[] = body.errors;
+  const { errors, questions } = await checkedWorkbook(bytes);
   expect(errors.map((error) => [error.row, error.column])).toEqual(cases.map((_each, index) => [index + 2, column]));
   for (const [index, [, , message]] of cases.entries()) expect(errors[index]?.message).toMatch(message);
-  expect(body.imported).toBe(0);
+  expect(questions).toEqual([]);
 }
 
 test('a cell is read as Excel shows it', async () => {
@@ -151,8 +143,8 @@ describe('what formatting says', () => {
 
   it('words that stand out are named in a note', async () => {
     const question = inline(run('Which ') + run('word', '<u/>') + run('?'));
-    const { body } = await upload(fileWith([writingQuestion(question)])).expect(200);
-    expect(body.notes).toEqual(['Row 2: words stand out (bold, italic or underlined) and were read as plain text.']);
+    const { notes } = await checkedWorkbook(fileWith([writingQuestion(question)]));
+    expect(notes).toEqual(['Row 2: words stand out (bold, italic or underlined) and were read as plain text.']);
   });
 });
 
@@ -207,9 +199,9 @@ describe('a formula', () => {
   });
 
   it('of WPS Office never becomes a question', async () => {
-    const { body } = await upload(await withPicture(fileWith([writingQuestion(picture('ID_1'))]))).expect(200);
-    expect(body.errors).toMatchObject([{ row: 2, column: 'question' }]);
-    expect(body.errors[0].message).toMatch(/^This cell holds a picture in the place of a text/);
+    const { errors } = await checkedWorkbook(await withPicture(fileWith([writingQuestion(picture('ID_1'))])));
+    expect(errors).toMatchObject([{ row: 2, column: 'question' }]);
+    expect(errors[0]?.message).toMatch(/^This cell holds a picture in the place of a text/);
   });
 });
 
@@ -226,11 +218,10 @@ describe('what nobody sees', () => {
       Topic: 'Frac\u200ctions',
       exam_type: 'Practice\u202c',
     };
-    const { body } = await upload(workbook([row])).expect(200);
-    expect(body).toMatchObject({ imported: 1, notes: [] });
-    expect(await running.api.connection.collection('questions').find().toArray()).toMatchObject([
+    const { questions, notes } = await checkedWorkbook(workbook([row]));
+    expect(notes).toEqual([]);
+    expect(questions).toMatchObject([
       {
-        subject: 'Maths',
         question: 'One\ntwo three?',
         mcq_options: 'A 4, B 6',
         correct_answer: 'B',
@@ -251,14 +242,12 @@ describe('what nobody sees', () => {
       rowAttributes: { 3: 'hidden="1"' },
       columns: '<cols><col min="4" max="4" hidden="1"/></cols>',
     });
-    const { body } = await upload(bytes).expect(200);
-    expect(body).toMatchObject({
-      imported: 2,
-      notes: [
-        'Row 3 is hidden in the sheet and was read all the same.',
-        'The hidden column exam_type was read all the same.',
-      ],
-    });
+    const { questions, notes } = await checkedWorkbook(bytes);
+    expect(questions).toHaveLength(2);
+    expect(notes).toEqual([
+      'Row 3 is hidden in the sheet and was read all the same.',
+      'The hidden column exam_type was read all the same.',
+    ]);
   });
 });
 
@@ -283,7 +272,7 @@ test('a workbook of the strict format is read like any other', async () => {
 
 test('a workbook whose sheets are all hidden is refused with a sentence', async () => {
   const bytes = workbook([aRow()], { hidden: ['Questions'] });
-  const upload = running.api.as('admin').post('/api/addQuestions/import-questions').attach('file', bytes, 'a.xlsx');
-  const { body } = await upload.expect(422);
-  expect(body.message).toBe('This workbook has no sheet with questions. The template shows what one looks like.');
+  await expect(checkedWorkbook(bytes)).rejects.toThrow(
+    'This workbook has no sheet with questions. The template shows what one looks like.',
+  );
 });

@@ -7,7 +7,7 @@ import { QuestionVersionsService } from './question-versions.service';
 
 const running = useApi();
 
-test('a test has all its questions, also when the cache holds fewer', async () => {
+test('a test has all its questions, also when the cache holds fewer @long', async () => {
   const { api } = running;
   // Each is larger than a quarter of the cache.
   await api.addQuestions('Maths', 8, { explanation: 'x'.repeat(100), text: 'y'.repeat(6_000_000) });

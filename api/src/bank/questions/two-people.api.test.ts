@@ -255,7 +255,7 @@ describe('where two people are needed', () => {
   it.each([
     ['changes of its level', 101, changeLevel],
     ['deletions', 51, deleteAndRestore],
-  ])('a history that is full of %s does not hide whose the key is', async (_what, count, act) => {
+  ])('a history that is full of %s does not hide whose the key is @long', async (_what, count, act) => {
     const id = await withUnseenKey();
     for (let index = 1; index <= count; index += 1) await act(id, index);
     expect((await finalize(id).expect(409)).body.message).toBe(REFUSED);
@@ -308,7 +308,10 @@ describe('where two people are needed', () => {
     await publish(second).expect(200);
   });
 
-  it.each(['Generated', 'Draft'])('past attempts are not marked by the key of a question that is %s', async (type) => {
+  it.each([
+    ['a draft', 'Draft'],
+    ['generated @long', 'Generated'],
+  ])('past attempts are not marked by the key of a question that is %s', async (_what, type) => {
     await set(false);
     const { id } = await add();
     for (const isOn of [false, true]) {

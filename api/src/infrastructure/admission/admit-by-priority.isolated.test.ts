@@ -107,10 +107,10 @@ test('of those who leave while they wait, what was sent is done, and what was on
 });
 
 test.each([
-  ['made up for each request', (sent: number) => `Bearer ${sent}`],
-  ['with the id of a person', () => PERSON],
-  ['with the key of a person', () => `person ${PERSON}`],
-])('a header %s gives no further turns, and takes none of the person', async (_what, headerOf) => {
+  ['a header made up for each request', (sent: number) => `Bearer ${sent}`],
+  ['a header with the key of a person', () => `person ${PERSON}`],
+  ['a header with the id of a person', () => PERSON],
+])('%s gives no further turns, and takes none of the person', async (_what, headerOf) => {
   const server = fastify();
   server.get(URL, ({ headers }) => (headers.authorization === 'of person 1' ? {} : new Promise(() => undefined)));
   admitByPriority(server, [{ method: 'GET', url: URL, admission: DEFAULT_ADMISSION }], callersOf(1));

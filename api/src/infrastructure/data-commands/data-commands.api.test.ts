@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { readEnvironment } from '@wattle/environment';
 import { mongo } from 'mongoose';
 import { endDataFileCheck } from '../../../../scripts/testing/data-file-check';
-import { isLongRun } from '../../../../scripts/testing/extent';
 import { type Arguments, runDataCommand } from './commands';
 
 type Document = mongo.Document;
@@ -105,21 +104,36 @@ async function contents(db: mongo.Db) {
 }
 
 let filled: string;
+let before: Awaited<ReturnType<typeof contents>>;
 
 beforeAll(async () => {
   filled = await mkdtemp(join(tmpdir(), 'wattle-data-'));
-  dataDir = filled;
-  await withEngine(fill);
+  dataDir = join(filled, 'data');
+  before = await withEngine(async (db) => {
+    await fill(db);
+    return contents(db);
+  });
+  await writeFile(join(dataDir, 'jwt-secret'), 'the secret');
+  await run('backup', { folders: [join(filled, 'backup')] });
 }, 60_000);
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'wattle-data-'));
   dataDir = join(root, 'data');
-  await cp(filled, dataDir, { recursive: true });
+  await cp(join(filled, 'data'), dataDir, { recursive: true });
 });
 
 afterEach(() => rm(root, { recursive: true }));
 afterAll(() => rm(filled, { recursive: true }));
+
+it('data copy refuses what names no database', async () => {
+  await expect(run('copy', { to: 'http://a' })).rejects.toThrow(
+    '--to: http://a must be data-dir or mongodb-uri, or start with mongodb://',
+  );
+  await expect(run('copy')).rejects.toThrow('Usage:');
+  await expect(run('move')).rejects.toThrow('Usage:');
+  await expect(run('constructor')).rejects.toThrow('Usage:');
+});
 
 describe('data copy', () => {
   let target: Awaited<ReturnType<typeof startEmbeddedMongo>>;
@@ -133,7 +147,6 @@ describe('data copy', () => {
   const onTarget = <T>(use: (db: mongo.Db) => Promise<T>) => withDatabase(uri, 'moved', use);
 
   it('moves everything to a server and back, each byte and each index the same', async () => {
-    const before = await withEngine(contents);
     expect(await run('copy', { to: uri })).toContain(`answers: ${COUNT} documents, sha256 `);
     expect(await onTarget(contents)).toEqual(before);
     await rm(join(dataDir, 'mongo'), { recursive: true });
@@ -143,11 +156,11 @@ describe('data copy', () => {
 
   it('refuses a target that is not empty, and leaves it as it is', async () => {
     await onTarget((db) => db.collection('other').insertOne({ a: 1 }));
-    const before = await onTarget(contents);
+    const other = await onTarget(contents);
     await expect(run('copy', { to: uri })).rejects.toThrow(
       'The target is not empty, and nothing was changed: it has other.',
     );
-    expect(await onTarget(contents)).toEqual(before);
+    expect(await onTarget(contents)).toEqual(other);
   }, 60_000);
 
   it('refuses while Wattle runs on the embedded engine', async () => {
@@ -158,16 +171,7 @@ describe('data copy', () => {
     });
   }, 60_000);
 
-  it('refuses what names no database', async () => {
-    await expect(run('copy', { to: 'http://a' })).rejects.toThrow(
-      '--to: http://a must be data-dir or mongodb-uri, or start with mongodb://',
-    );
-    await expect(run('copy')).rejects.toThrow('Usage:');
-    await expect(run('move')).rejects.toThrow('Usage:');
-    await expect(run('constructor')).rejects.toThrow('Usage:');
-  });
-
-  it('copies anew what has changed since it was interrupted', async () => {
+  it('copies anew what has changed since it was interrupted @long', async () => {
     await run('copy', { to: uri });
     await onTarget(async (db) => {
       const from = `the embedded engine in ${dataDir}`;
@@ -176,12 +180,11 @@ describe('data copy', () => {
       await db.collection('answers').insertOne({ test: 5_000 });
       await db.collection('since dropped').insertOne({ a: 1 });
     });
-    const before = await withEngine(contents);
     expect(await run('copy', { to: uri })).toContain('An earlier copy was interrupted: it is continued.');
     expect(await onTarget(contents)).toEqual(before);
   }, 60_000);
 
-  it('notices a source that changes meanwhile, and is complete when it is run again', async () => {
+  it('notices a source that changes meanwhile, and is complete when it is run again @long', async () => {
     const from = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo'), port: 0 });
     const source = `${from.uri}/wattle`;
     const client = await mongo.MongoClient.connect(source);
@@ -202,10 +205,8 @@ describe('data copy', () => {
     await from.close();
   }, 60_000);
 
-  it('continues when it was killed at any moment, and nothing starts on the half of it', async () => {
-    const before = await withEngine(contents);
-    const moments = isLongRun ? ['unfinished_copy', 'answers', 'sessions'] : ['answers'];
-    for (const collection of moments) {
+  it('continues when it was killed at any moment, and nothing starts on the half of it @long', async () => {
+    for (const collection of ['unfinished_copy', 'answers', 'sessions']) {
       const child = startCopy(uri);
       const exited = once(child, 'exit');
       await onTarget(async (db) => {
@@ -232,11 +233,10 @@ describe('data backup, restore and verify', () => {
   const backup = () => join(root, 'backup');
   const dataFile = () => join(dataDir, 'mongo', 'data.mdb');
 
-  beforeEach(async () => {
-    await writeFile(join(dataDir, 'jwt-secret'), 'the secret');
-  });
+  /** One of all that was filled in. */
+  const useBackup = () => cp(join(filled, 'backup'), backup(), { recursive: true });
 
-  it('a backup is made while answers are written, is one moment of them, and is restored', async () => {
+  it('a backup is made while answers are written, is one moment of them, and is restored @long', async () => {
     const written: number[] = [];
     const acknowledged = await withEngine(async (db) => {
       let isOver = false;
@@ -253,11 +253,11 @@ describe('data backup, restore and verify', () => {
         }
       })();
       while (written.length < 5) await new Promise(setImmediate);
-      const before = written.length;
+      const writtenBefore = written.length;
       await run('backup', { folders: [backup()] });
       isOver = true;
       await writing;
-      return before;
+      return writtenBefore;
     });
     expect((await readdir(backup())).sort()).toEqual(['backup.json', 'jwt-secret', 'mongo']);
     expect(await run('verify', { folders: [backup()] })).toContain('Nothing is damaged.');
@@ -282,20 +282,24 @@ describe('data backup, restore and verify', () => {
   }, 60_000);
 
   it('a damaged data file is named by verify, refused at the start, and replaced by a backup', async () => {
-    await run('backup', { folders: [backup()] });
+    await useBackup();
     const bytes = await readFile(dataFile());
     for (let at = bytes.indexOf('xxxx'); at >= 0; at = bytes.indexOf('xxxx', at + 600)) bytes.write('y', at);
     await writeFile(dataFile(), bytes);
     await expect(run('verify')).rejects.toThrow('put a backup in its place with pnpm data restore');
     expect(said.join('\n')).toMatch(/of documents is not what was written/);
     await expect(withEngine(async () => undefined)).rejects.toThrow('put a backup in its place with pnpm data restore');
-    await run('restore', { folders: [backup()] });
+    await writeFile(join(dataDir, 'jwt-secret'), 'another secret');
+    expect(await run('restore', { folders: [backup()] })).toContain('What was there before is in');
     expect(await run('verify')).toContain('Nothing is damaged.');
-    await withEngine(async (db) => expect(await db.collection('answers').countDocuments()).toBe(COUNT));
+    expect(await withEngine(contents)).toEqual(before);
+    expect(await readFile(join(dataDir, 'jwt-secret'), 'utf8')).toBe('the secret');
+    const [kept = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('before-restore-'));
+    expect(await readFile(join(dataDir, kept, 'jwt-secret'), 'utf8')).toBe('another secret');
   }, 60_000);
 
-  it('a backup that could not be read is left as it was', async () => {
-    await run('backup', { folders: [backup()] });
+  it('a backup that could not be read is left as it was @long', async () => {
+    await useBackup();
     const verify = startCommand('verify', backup());
     const exited = once(verify, 'exit');
     await endDataFileCheck(verify.pid as number, 'SIGTERM');
@@ -308,9 +312,9 @@ describe('data backup, restore and verify', () => {
     ['has another header', (bytes) => bytes.fill(99, 28, 29).fill(99, 4096 + 28, 4096 + 29)],
     ['has no table', (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('documents', 'Documents'), 'latin1')],
   ])(
-    'a data file that %s is replaced by a backup',
+    'a data file that %s is replaced by a backup @long',
     async (_title, damage) => {
-      await run('backup', { folders: [backup()] });
+      await useBackup();
       await writeFile(dataFile(), damage(await readFile(dataFile())));
       await expect(withEngine(async () => undefined)).rejects.toThrow(/^The data file /);
       await run('restore', { folders: [backup()] });
@@ -319,17 +323,16 @@ describe('data backup, restore and verify', () => {
     60_000,
   );
 
-  it('restores into an empty DATA_DIR', async () => {
-    await run('backup', { folders: [backup()] });
-    const before = await withEngine(contents);
+  it('restores into an empty DATA_DIR @long', async () => {
+    await useBackup();
     await rm(dataDir, { recursive: true });
     expect(await run('restore', { folders: [backup()] })).not.toContain('before');
     expect(await withEngine(contents)).toEqual(before);
   }, 60_000);
 
   it('refuses to restore while Wattle runs, and what is no backup or a damaged one', async () => {
-    await run('backup', { folders: [backup()] });
-    const before = await readFile(dataFile());
+    await useBackup();
+    const { size } = await stat(dataFile());
     await withEngine(async () => {
       await expect(run('restore', { folders: [backup()] })).rejects.toThrow('is in use by another running engine');
       await expect(run('verify')).rejects.toThrow('is in use by another running engine');
@@ -341,11 +344,11 @@ describe('data backup, restore and verify', () => {
     );
     await expect(run('verify', { folders: [backup()] })).rejects.toThrow('is not what was backed up');
     expect((await readdir(dataDir)).sort()).toEqual(['jwt-secret', 'mongo']);
-    expect(before.length).toBe((await readFile(dataFile())).length);
+    expect((await stat(dataFile())).size).toBe(size);
   }, 60_000);
 
   it('a restore for which there is no space changes nothing, and a backup that fails leaves nothing', async () => {
-    await run('backup', { folders: [backup()] });
+    await useBackup();
     await writeFile(join(dataDir, 'jwt-secret'), 'the secret of now');
     // What cannot be written, as on a full disk.
     await mkdir(`${dataFile()}.restoring`);
@@ -355,9 +358,9 @@ describe('data backup, restore and verify', () => {
 
     await rm(join(dataDir, 'jwt-secret'));
     await mkdir(join(dataDir, 'jwt-secret'));
-    const before = await readdir(root);
+    const names = await readdir(root);
     await expect(run('backup', { folders: [join(root, 'another')] })).rejects.toThrow('jwt-secret');
-    expect(await readdir(root)).toEqual(before);
+    expect(await readdir(root)).toEqual(names);
   }, 60_000);
 
   it('refuses a folder that exists, and leaves the backups of a MongoDB server to its tools', async () => {

@@ -72,7 +72,10 @@ async function stepDown(how: StepDown): Promise<void> {
   set.elect();
 }
 
-describe.each(['true', 'false'])('retryWrites=%s', (retryWrites) => {
+describe.each([
+  ['retryWrites=true @long', 'true'],
+  ['retryWrites=false', 'false'],
+])('%s', (_what, retryWrites) => {
   beforeAll(() => useSettings({ retryWrites, serverSelectionTimeoutMS: String(SELECTION_MS) }));
 
   it.each(WAYS)('a primary that %s loses no answer and no submission', async (_what, how) => {

@@ -19,7 +19,7 @@ async function checkTimes(api: TestApi, times: number): Promise<void> {
 }
 
 testWithOwnRedis(
-  'while Redis is away mails are sent all the same, and the API stops',
+  'while Redis is away mails are sent all the same, and the API stops @long',
   async () => {
     const redis = await startOwnRedis();
     const smtp = await TestSmtp.create();
@@ -35,7 +35,7 @@ testWithOwnRedis(
   30_000,
 );
 
-testWithOwnRedis('an API that started while Redis was away works on its jobs once Redis is there', async () => {
+testWithOwnRedis('an API that started while Redis was away works on its jobs once Redis is there @long', async () => {
   const port = await freePort();
   const api = await TestApi.start({ REDIS_URL: `redis://127.0.0.1:${port}` });
   const redis = await startOwnRedis(port);
@@ -58,7 +58,7 @@ testWithRedis('processes that share a Redis share their limits', async () => {
   await redis.stop();
 });
 
-testWithRedis('metrics of several processes say that Redis is reached when each of them reaches it', async () => {
+testWithRedis('metrics of several processes say that Redis is reached when each of them reaches it @long', async () => {
   const redis = await startRedis();
   const start = (REDIS_URL: string) => TestApi.start({ METRICS_PORT: '9464', REDIS_URL });
   const apis = [await start(redis.url), await start('redis://127.0.0.1:1')] as const;
@@ -87,7 +87,7 @@ testWithRedis('what a limit has counted expires in Redis, and names nobody', asy
   await redis.stop();
 });
 
-testWithRedis('a refund after the end of its window gives the next one no more points', async () => {
+testWithRedis('a refund after the end of its window gives the next one no more points @long', async () => {
   const redis = await startRedis();
   const api = await TestApi.start({ REDIS_URL: redis.url });
   const name = uniqueName('limit');

@@ -79,7 +79,7 @@ function requestsOf({ parameters = [], requestBody }: Operation, id?: string) {
   });
 }
 
-test('the document is valid OpenAPI 3.1, and each of its schemas is valid JSON Schema', async () => {
+test('the document is valid OpenAPI 3.1, and each of its schemas is valid JSON Schema @long', async () => {
   const { valid, errors } = await new Validator().validate(
     structuredClone(document) as unknown as Record<string, unknown>,
   );
@@ -111,7 +111,7 @@ test('every endpoint takes what the document says is valid, and responds as the 
       fc.assert(fc.asyncProperty(requestsOf(operation, id), send), { numRuns, endOnFailure: true });
     await check(RUNS);
     if (!endpoint.path.includes('{id}')) continue;
-    for (const id of existing) {
+    for (const id of isLongRun ? existing : existing.slice(0, 1)) {
       if (isReadById(endpoint, operation)) await send({ params: { id }, query: {}, body: undefined });
       await check(RUNS_OF_ID, id);
     }

@@ -36,9 +36,9 @@ test('a refund of a key that has taken nothing gives it no more than its points'
   expect(limit.take('a', 1)).toBe(60_000);
 });
 
-test('a million names are not all kept', () => {
+test('many names are not all kept', () => {
   const limit = counter(1);
-  for (let name = 0; name < 1_000_000; name += 1) limit.take(`name ${name}`, 1);
+  for (let name = 0; name < 60_000; name += 1) limit.take(`name ${name}`, 1);
   expect(limit.size).toBeLessThanOrEqual(50_000);
 });
 
