@@ -48,9 +48,9 @@ test('a service has started when it answers, and has ended when it is stopped', 
 
 test.each([
   ['ends', 'process.exit(0);'],
-  ['fails', 'throw new Error("no database");'],
-  ['is killed', "process.kill(process.pid, 'SIGKILL');"],
-])('a service that %s before it answers did not start', async (_how, source) => {
+  ['fails @long', 'throw new Error("no database");'],
+  ['is killed @long', "process.kill(process.pid, 'SIGKILL');"],
+])('a service did not start that, before it answers, %s', async (_how, source) => {
   await expect(aService(source).start()).rejects.toThrow(`toy did not start; see ${logFile}`);
 });
 
@@ -95,7 +95,7 @@ test('a service that was killed runs again, and goes on in the same log', async 
   expect(isAlive(second)).toBe(false);
 });
 
-test('a service that is stopped between two runs stays down, and lets the process that started it end', async () => {
+test('a service that is stopped between two runs stays down, and lets the process that started it end @long', async () => {
   const starter = startedBy(`
     await service.start();
     process.once('SIGUSR2', () => service.stop());
@@ -122,7 +122,7 @@ test('the log and its folder are for their owner only, also where the folder was
   expect([statSync(folder).mode & 0o777, statSync(logFile).mode & 0o777]).toEqual([0o700, 0o600]);
 });
 
-test('what a service writes after the process that started it was killed is kept', async () => {
+test('what a service writes after the process that started it was killed is kept @long', async () => {
   const last = `process.on('disconnect', () => setTimeout(() => { console.log('the last line'); process.exit(); }, 200));`;
   const starter = startedBy('await service.start();', last);
   await nextProcess(0);

@@ -117,8 +117,12 @@ describe('orders', () => {
 
   test.each([
     ['a moment', 100, ['The registry could not finish this. Please try again.']],
-    ['longer', 10_000, ['The registry could not read what became of this. See what is live before you try again.']],
-  ])('that meet a registry which cannot be read for %s are refused', async (_while, breakMs, found) => {
+    [
+      'longer @long',
+      10_000,
+      ['The registry could not read what became of this. See what is live before you try again.'],
+    ],
+  ])('are refused that meet a registry which cannot be read for %s', async (_while, breakMs, found) => {
     const file = join(registry.releases, 'registry.json');
     const written = readFileSync(file);
     const restore = () => writeFileSync(file, written);
@@ -134,7 +138,7 @@ describe('orders', () => {
     restore();
   });
 
-  test('that cannot be read keep no others from being carried out', async () => {
+  test('that cannot be read keep no others from being carried out @long', async () => {
     await registry.release(registry.northern, '1');
     for (const [name, content] of [
       ['practice-2.json', '{'],
@@ -158,7 +162,7 @@ describe('orders', () => {
     });
   });
 
-  test('that is older than one which was carried out meanwhile moves no pointer', async () => {
+  test('that is older than one which was carried out meanwhile moves no pointer @long', async () => {
     const { northern } = registry;
     await registry.release(northern, '1');
     await registry.release(northern, '2');

@@ -78,7 +78,7 @@ function readInProcess(dataDir: string, maxDamages: number): FileReading {
 /** Reads of memory that a file does not back, and how Windows names them. */
 const READ_FAULTS: ReadonlySet<unknown> = new Set(['SIGBUS', 'SIGSEGV', 0xc0000005, 0xc0000006]);
 /** What LMDB and the C library write about memory that a damaged page has led them to overwrite. */
-const BROKEN_MEMORY = /Assertion '.*' failed in |^\w+\(\): |corrupt/m;
+const BROKEN_MEMORY = /Assertion '.*' failed in |assertion failure|^\w+\(\): |corrupt/m;
 
 /** Any other signal says nothing about the file. */
 const isEndOfDamage = ({ signal, status, stderr }: SpawnSyncReturns<string>) =>

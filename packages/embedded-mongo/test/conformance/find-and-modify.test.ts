@@ -85,7 +85,7 @@ describe('findAndModify', () => {
     expect(ids).toHaveLength(50);
   });
 
-  it('gives each of many callers another document of a large collection without an index', async () => {
+  it('gives each of many callers another document of a large collection without an index @long', async () => {
     const collection = await things(...Array.from({ length: 2500 }, (_each, _id) => ({ _id, a: _id % 100 })));
     const taken = await Promise.all(
       Array.from({ length: 30 }, () => collection.findOneAndUpdate({ a: 7 }, { $set: { a: -1 } })),

@@ -131,7 +131,7 @@ describe('a batch of inserts', () => {
     await expect(refused).rejects.toMatchObject({ code: 16, codeName: 'InvalidLength' });
   });
 
-  it('may hold ten thousand documents', async () => {
+  it('may hold ten thousand documents @long', async () => {
     const things = server.collection();
     const { insertedCount } = await things.insertMany(Array.from({ length: 10_000 }, (_each, n) => ({ n })));
     expect(insertedCount).toBe(10_000);

@@ -122,7 +122,7 @@ describe('an upsert', () => {
     expect(await things.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: done }]);
   });
 
-  it('many times at once in a large collection without an index for its filter makes one document', async () => {
+  it('many times at once in a large collection without an index for its filter makes one document @long', async () => {
     const things = server.collection<{ a: number; n?: number }>();
     await things.insertMany(Array.from({ length: 2500 }, (_each, a) => ({ a })));
     await things.createIndex({ a: -1 }, { unique: true, partialFilterExpression: { n: { $exists: true } } });

@@ -56,12 +56,14 @@ describe('compact', () => {
     await compact();
     expect(await isInFolder(dataDir, SECRET)).toBe(false);
     for (let round = 0; round < 2; round++) {
+      if (round > 0) {
+        await stop();
+        await start();
+      }
       expect(await families().countDocuments()).toBe(428);
       expect(await families().findOne({ parent: 'other 499' })).toEqual({ _id: 499, parent: 'other 499' });
       await families().insertOne({ _id: 1000 + round, parent: 'new' });
       await families().deleteOne({ parent: 'new' });
-      await stop();
-      await start();
     }
   }, 30_000);
 
@@ -78,10 +80,10 @@ describe('compact', () => {
   });
 
   it.each<[string, (folder: string) => Promise<unknown>]>([
-    ['whole', (folder) => cp(join(dataDir, 'data.mdb'), join(folder, 'data.mdb'))],
-    ['half-written', (folder) => writeFile(join(folder, 'data.mdb'), SECRET)],
+    ['whole copy @long', (folder) => cp(join(dataDir, 'data.mdb'), join(folder, 'data.mdb'))],
+    ['half-written copy', (folder) => writeFile(join(folder, 'data.mdb'), SECRET)],
   ])(
-    'when it was interrupted leaves a %s copy that the next start removes',
+    'when it was interrupted leaves what the next start removes: a %s',
     async (_title, leave) => {
       await stop();
       const folder = join(dataDir, 'compacting');

@@ -77,39 +77,47 @@ async function damageHeader() {
   await writeFile(dataFile(), bytes);
 }
 
+const sentenceOf = (why: string) =>
+  `The data file ${dataFile()} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.`;
+
 describe('a damaged data file is refused with one sentence, and is not changed', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['of other bytes', overwriteAll, 'LMDB cannot read its pages'],
     ['that is truncated', () => truncate(dataFile(), PAGE_BYTES * 20), 'LMDB cannot read its pages'],
-    ['that is truncated within its header', () => truncate(dataFile(), 100), 'LMDB cannot read its pages'],
+    ['that is truncated within its header @long', () => truncate(dataFile(), 100), 'LMDB cannot read its pages'],
     ['that has lost a table', renameTable, 'a table is missing'],
-    ['with a key of another size', lengthenKey, 'LMDB cannot read its pages'],
-    ['of another version of LMDB', damageHeader, 'LMDB cannot read its pages'],
+    ['with a key of another size @long', lengthenKey, 'LMDB cannot read its pages'],
+    ['of another version of LMDB @long', damageHeader, 'LMDB cannot read its pages'],
     ['that was emptied', () => truncate(dataFile(), 0), 'it is empty'],
   ])(
     '%s',
     async (_title, damage, why) => {
       await damage();
       const damaged = await readFile(dataFile());
-      expect(await refusalOf('--data', dataDir)).toEqual({
-        code: 1,
-        signal: null,
-        error: `The data file ${dataFile()} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.\n`,
-      });
+      const refused = await startEmbeddedMongo({ dataDir }).catch((error) => error);
+      expect(refused).toBeInstanceOf(DamagedFileError);
+      expect(refused.message).toBe(sentenceOf(why));
       expect(damaged.equals(await readFile(dataFile()))).toBe(true);
     },
     30_000,
   );
 
-  it('by an error of a class of its own', async () => {
-    await truncate(dataFile(), 0);
-    await expect(startEmbeddedMongo({ dataDir })).rejects.toBeInstanceOf(DamagedFileError);
+  it('by the command as well', async () => {
+    await damageHeader();
+    expect(await refusalOf('--data', dataDir)).toEqual({
+      code: 1,
+      signal: null,
+      error: `${sentenceOf('LMDB cannot read its pages')}\n`,
+    });
   }, 30_000);
 });
 
-it.each(['SIGABRT', 'SIGTERM'] as const)(
-  'a check that %s ends does not call the file damaged',
-  async (signal) => {
+it.each<[string, NodeJS.Signals]>([
+  ['SIGABRT', 'SIGABRT'],
+  ['SIGTERM @long', 'SIGTERM'],
+])(
+  'that the check of a data file was ended does not call the file damaged: %s',
+  async (_title, signal) => {
     const refused = expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
       `The data file could not be read: ${signal}`,
     );
@@ -122,8 +130,8 @@ it.each(['SIGABRT', 'SIGTERM'] as const)(
 
 describe('a folder in use is refused as such, and its file is not read', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['where records are damaged', damageRecords],
-    ['where a table is missing', renameTable],
+    ['where records are damaged @long', damageRecords],
+    ['where a table is missing @long', renameTable],
     ['where the header is damaged', damageHeader],
   ])(
     '%s',
@@ -137,7 +145,7 @@ describe('a folder in use is refused as such, and its file is not read', () => {
     30_000,
   );
 
-  it('by a start, for which damaged records are no reason', async () => {
+  it('by a start, for which damaged records are no reason @long', async () => {
     const engine = await runEngine(dataDir);
     await damageRecords();
     await expect(startEmbeddedMongo({ dataDir })).rejects.toBeInstanceOf(FolderInUseError);

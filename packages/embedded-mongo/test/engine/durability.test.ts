@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { type Collection, MongoClient } from 'mongodb';
-import { isLongRun } from '../../../../scripts/testing/extent';
 import { newFolder } from '../harness';
 import { type EngineProcess, runEngine } from './run-engine';
 
@@ -63,9 +62,8 @@ describe('after the process is killed', () => {
     await expectIndexesToAgree(answers);
   }, 60_000);
 
-  it('again and again, the data is still whole', async () => {
-    const kills = isLongRun ? 3 : 1;
-    for (let total = 0; total < kills * 50; total += 50) {
+  it('again and again, the data is still whole @long', async () => {
+    for (let total = 0; total < 150; total += 50) {
       await answers.insertMany(Array.from({ length: 50 }, (_each, n) => answer(total + n)));
       await answers.updateMany({ _id: { $gte: total } }, { $push: { words: 'again' } });
       await engine.stop('SIGKILL');

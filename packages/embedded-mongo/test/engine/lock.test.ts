@@ -28,7 +28,7 @@ describe('a data folder', () => {
     await started[0]?.value.close();
   }, 30_000);
 
-  it('is free at once after its process was killed, and holds no locks in the end', async () => {
+  it('is free at once after its process was killed, and holds no locks in the end @long', async () => {
     await (await runEngine(dataDir)).stop('SIGKILL');
     await (await runEngine(dataDir)).stop('SIGTERM');
     expect((await readdir(dataDir)).sort()).toEqual(['data.mdb', 'lock.mdb', 'reserve']);
@@ -52,7 +52,7 @@ describe('a data folder', () => {
     await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject({ name: 'FolderInUseError' });
   }, 30_000);
 
-  it('is not taken over by an engine that opened its file before a compaction replaced it', async () => {
+  it('is not taken over by an engine that opened its file before a compaction replaced it @long', async () => {
     const first = await runEngine(dataDir);
     const early = new Store(dataDir);
     const client = await MongoClient.connect(first.uri);

@@ -95,7 +95,7 @@ it.each<[string, (store: Store, things: Collection) => void, string[]]>([
     ['verify.things: an entry of the index n_1 leads to the record 6, which has another key'],
   ],
   [
-    'an index without the marks that the planner must know',
+    'an index without the marks that the planner must know @long',
     (store, things) => {
       things.indexes = things.indexes.map(({ id, spec }) => new Index(id, spec));
       new Catalog(store).save(things);
@@ -106,11 +106,11 @@ it.each<[string, (store: Store, things: Collection) => void, string[]]>([
     ],
   ],
   [
-    'records of no collection',
+    'records of no collection @long',
     (store) => store.documents.put(Buffer.concat([uint32(77), Buffer.alloc(8)]), Buffer.alloc(5)),
     ['there are records of the collection 77, which does not exist'],
   ],
-])('%s is reported', async (_title, write, damages) => {
+])('what is reported: %s', async (_title, write, damages) => {
   tamper(write);
   const found = (await verifyDataFolder(dataDir)).damages;
   // A record that cannot be decoded leaves its index entries without one.
@@ -118,7 +118,7 @@ it.each<[string, (store: Store, things: Collection) => void, string[]]>([
   expect(found.length).toBe(damages.length);
 });
 
-it('pages that LMDB cannot read are reported', async () => {
+it('pages that LMDB cannot read are reported @long', async () => {
   const file = await open(join(dataDir, 'data.mdb'), 'r+');
   const { size } = await file.stat();
   for (let page = 2; page < size / 4096; page += 3) await file.write(Buffer.alloc(100), 0, 100, page * 4096 + 20);
@@ -126,7 +126,7 @@ it('pages that LMDB cannot read are reported', async () => {
   expect((await verifyDataFolder(dataDir)).damages).toEqual(['LMDB cannot read its pages']);
 });
 
-it('every damage of many with long keys is reported', async () => {
+it('every damage of many with long keys is reported @long', async () => {
   const tables = openTables(dataDir);
   const keys = Array.from({ length: 800 }, (_each, i) => Buffer.concat([uint32(1), uint32(i), Buffer.alloc(1_000)]));
   runTransaction(tables, () => {

@@ -73,10 +73,10 @@ test('a public page is rendered to HTML, with its title, its styles and the clas
 }, 60_000);
 
 test.each([
-  ['throws outside of a browser', 'return <Title>{document.title}</Title>;', 'document is not defined'],
+  ['throws outside of a browser @long', 'return <Title>{document.title}</Title>;', 'document is not defined'],
   ['has a style attribute', "return <Title style={{ color: 'blue' }}>Small</Title>;", 'style attribute'],
 ])(
-  'the build of a page that %s fails with a sentence',
+  'the build fails with a sentence for a page that %s',
   async (_what, page, reason) => {
     const output = await build(page);
     expect(output).toContain('The public pages of this remote cannot be rendered to HTML');
@@ -86,7 +86,7 @@ test.each([
   60_000,
 );
 
-test('the build of a page fails when it is rendered with what its version does not cover', async () => {
+test('the build of a page fails when it is rendered with what its version does not cover @long', async () => {
   writeFileSync(join(folder, 'remote.json'), '{ "name": "small" }');
   expect(await build('return <Title>Small</Title>;')).toMatch(
     /the version would not change with them: .*packages\/platform\/src\//,

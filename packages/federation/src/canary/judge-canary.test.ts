@@ -1,7 +1,7 @@
 import { CANARIES, simulate } from '../../test/simulated-canaries';
 import { EVIDENCE_LIMIT, judgeCanary, type VisitorCounts } from './judge-canary';
 
-test('of 1,000 canaries without a difference, looked at every minute of a day, at most one in a hundred is taken back', () => {
+test('of 1,000 canaries without a difference, looked at every minute of a day, at most one in a hundred is taken back @long', () => {
   const { takenBack } = simulate({ share: 10, visitsPerMinute: 16, errorRate: 0.01, alwaysFailing: 0, ratio: 1 });
   expect(takenBack).toBeLessThanOrEqual(CANARIES / EVIDENCE_LIMIT);
 });
