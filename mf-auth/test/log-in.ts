@@ -29,7 +29,7 @@ export async function open(state?: unknown, page: keyof typeof HEADINGS = '/logi
 }
 
 /** Types at once, as the keys of a long text take a while. */
-export async function paste(field: HTMLElement, text: string): Promise<void> {
+async function paste(field: HTMLElement, text: string): Promise<void> {
   act(() => field.focus());
   await user.paste(text);
 }
