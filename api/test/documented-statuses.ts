@@ -30,10 +30,14 @@ export class DocumentedStatuses {
   }
 }
 
-/** The endpoint that answers a path; of several, the one with the fewest parameters. */
+/** Those with the fewest parameters first, as of several that one answers a path. */
+const PATTERNS = ENDPOINTS.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  parameters: endpoint.path.split('{').length,
+})).sort((one, other) => one.parameters - other.parameters);
+
 function endpointOf(method: string, path: string): Endpoint | undefined {
-  const parameters = (endpoint: Endpoint) => endpoint.path.split('{').length;
-  return ENDPOINTS.filter((endpoint) => endpoint.method === (method === 'HEAD' ? 'GET' : method))
-    .filter((endpoint) => new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
-    .sort((one, other) => parameters(one) - parameters(other))[0];
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return PATTERNS.find(({ endpoint, pattern }) => endpoint.method === asked && pattern.test(path))?.endpoint;
 }

@@ -17,11 +17,11 @@ const document = {
   yes: true,
 };
 
+beforeAll(() => server.collection('things').insertOne({ ...document }));
+
 /** The value of an expression for the document above; undefined where it has none. */
 async function evaluate(expression: unknown, options: AggregateOptions = {}) {
-  const things = server.collection();
-  await things.insertOne({ ...document });
-  const [result] = await things.aggregate([{ $project: { _id: 0, x: expression } }], options).toArray();
+  const [result] = await server.collection('things').aggregate([{ $project: { _id: 0, x: expression } }], options).toArray();
   return result?.x;
 }
 

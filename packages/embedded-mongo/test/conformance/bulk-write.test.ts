@@ -54,13 +54,16 @@ describe('bulkWrite', () => {
     expect(await things.countDocuments()).toBe(2);
   });
 
-  it('writes thousands of documents', async () => {
+  it.each([
+    ['hundreds', 400],
+    ['thousands @long', 2000],
+  ])('writes %s of documents', async (_title, length) => {
     const things = server.collection<Thing>();
-    await things.insertMany(Array.from({ length: 2000 }, (_each, _id) => ({ _id, a: 0 })));
-    const updates = Array.from({ length: 2000 }, (_each, _id) => ({
+    await things.insertMany(Array.from({ length }, (_each, _id) => ({ _id, a: 0 })));
+    const updates = Array.from({ length }, (_each, _id) => ({
       updateOne: { filter: { _id }, update: { $set: { a: _id + 1 } } },
     }));
-    expect(await things.bulkWrite(updates, { ordered: false })).toMatchObject({ modifiedCount: 2000 });
+    expect(await things.bulkWrite(updates, { ordered: false })).toMatchObject({ modifiedCount: length });
     const changed = await things.find().sort({ _id: 1 }).toArray();
     expect(changed.every(({ _id, a }) => a === _id + 1)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { Long } from 'mongodb';
 import { useServer } from '../harness';
 
 const server = useServer();
-const COUNT = 2500;
+const COUNT = 300;
 
 let read: ReturnType<typeof filled> | undefined;
 /** For tests that only read. */
@@ -22,7 +22,7 @@ describe('a cursor', () => {
     ['in the order of the collection', {}],
     ['sorted by the _id', { sort: { _id: 1 } as const }],
     ['sorted without an index', { sort: { n: -1 } as const }],
-    ['in small batches', { batchSize: 1000 }],
+    ['in small batches', { batchSize: 110 }],
   ])('gives every document once, %s', async (_title, options) => {
     const things = await filledOnce();
     const ids = (await things.find({}, options).toArray()).map(({ _id }) => _id);
@@ -31,7 +31,7 @@ describe('a cursor', () => {
   });
 
   it('sends 101 documents first, and then the number of the command', async () => {
-    const things = await filled(300);
+    const things = await filledOnce();
     const first = await server.db.command({ find: things.collectionName });
     expect(first.cursor.firstBatch).toHaveLength(101);
     expect(first.cursor.ns).toBe(things.namespace);
@@ -65,12 +65,12 @@ describe('a cursor', () => {
   });
 
   it('stops at the limit', async () => {
-    const things = await filled(300);
+    const things = await filledOnce();
     expect(await things.find().limit(250).batchSize(100).toArray()).toHaveLength(250);
   });
 
   it('can be killed, and is not found afterwards', async () => {
-    const things = await filled(300);
+    const things = await filledOnce();
     const { cursor } = await server.db.command({ find: things.collectionName });
     const id = Long.fromValue(cursor.id);
     const killed = await server.db.command({ killCursors: things.collectionName, cursors: [id, Long.fromNumber(5)] });
@@ -80,14 +80,14 @@ describe('a cursor', () => {
   });
 
   it('belongs to its collection', async () => {
-    const things = await filled(300);
+    const things = await filledOnce();
     const { cursor } = await server.db.command({ find: things.collectionName });
     const refused = server.db.command({ getMore: Long.fromValue(cursor.id), collection: 'another' });
     await expect(refused).rejects.toMatchObject({ code: 13 });
   });
 
   it('ends when its collection is dropped', async () => {
-    const things = await filled(300);
+    const things = await filled(110);
     const { cursor } = await server.db.command({ find: things.collectionName });
     await things.drop();
     const refused = server.db.command({ getMore: Long.fromValue(cursor.id), collection: things.collectionName });
@@ -97,9 +97,9 @@ describe('a cursor', () => {
   it('fits large documents into several batches', async () => {
     const things = server.collection<{ _id: number; text: string }>();
     const text = 'x'.repeat(1024 * 1024);
-    await things.insertMany(Array.from({ length: 20 }, (_each, _id) => ({ _id, text })));
+    await things.insertMany(Array.from({ length: 17 }, (_each, _id) => ({ _id, text })));
     expect((await things.find().batchSize(100).toArray()).map((each) => each.text.length)).toEqual(
-      Array(20).fill(text.length),
+      Array(17).fill(text.length),
     );
   });
 

@@ -6,6 +6,9 @@ const server = useServer();
 /** A filter that takes long to evaluate and matches nothing. */
 const slow = { $or: Array.from({ length: 200 }, (_each, n) => ({ text: { $regex: `(x+x+)+${n}` } })) };
 
+const texts = () => server.collection('texts');
+beforeAll(() => texts().insertMany(Array.from({ length: 2500 }, (_each, n) => ({ text: `text ${n}` }))));
+
 describe('the server', () => {
   it('takes part in the handshake', async () => {
     expect(await server.db.command({ hello: 1 })).toMatchObject({
@@ -64,9 +67,7 @@ describe('the server', () => {
   });
 
   it('stops a query at its time limit', async () => {
-    const things = server.collection('slow');
-    await things.insertMany(Array.from({ length: 4000 }, (_each, n) => ({ n, text: `text ${n}` })));
-    await expect(things.find(slow, { maxTimeMS: 50 }).toArray()).rejects.toMatchObject({
+    await expect(texts().find(slow, { maxTimeMS: 10 }).toArray()).rejects.toMatchObject({
       code: 50,
       codeName: 'MaxTimeMSExpired',
     });
@@ -74,10 +75,8 @@ describe('the server', () => {
 
   it('replies to others during a slow query', async () => {
     const other = await MongoClient.connect(server.uri);
-    const things = server.collection('busy');
-    await things.insertMany(Array.from({ length: 5000 }, (_each, n) => ({ text: `text ${n}` })));
     let isOver = false;
-    const query = things
+    const query = texts()
       .find(slow)
       .toArray()
       .finally(() => {

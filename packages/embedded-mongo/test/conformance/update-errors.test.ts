@@ -5,10 +5,12 @@ const server = useServer();
 /** An update, and the code with which it is refused for the document below. */
 type Case = [update: object, code: number, options?: object];
 
+const before = { _id: 1, n: 5, s: 'x', list: [1], doc: { x: 1 }, nothing: null };
+const unchanged = () => server.collection<{ _id: number }>('unchanged');
+beforeAll(() => unchanged().insertOne(before));
+
 async function update(change: object, options: object = {}) {
-  const things = server.collection<{ _id: number }>();
-  const before = { _id: 1, n: 5, s: 'x', list: [1], doc: { x: 1 }, nothing: null };
-  await things.insertOne(before);
+  const things = unchanged();
   const statement = { q: { _id: 1 }, u: change, ...options };
   const { writeErrors } = await server.db.command({ update: things.collectionName, updates: [statement] });
   return { writeErrors, isUnchanged: JSON.stringify(await things.findOne()) === JSON.stringify(before) };

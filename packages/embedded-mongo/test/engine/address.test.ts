@@ -20,22 +20,17 @@ describe('the engine listens', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('on a socket in the data folder that only its owner can open', async () => {
-    const engine = await startEmbeddedMongo({ dataDir });
-    const socket = join(dataDir, 'mongo.sock');
+  it('on a socket that only its owner can open, in the data folder, which it creates for its owner alone', async () => {
+    const created = join(dataDir, 'deep', 'folder');
+    const engine = await startEmbeddedMongo({ dataDir: created });
+    const socket = join(created, 'mongo.sock');
+    expect(await permissions(created)).toBe('700');
     expect(engine.uri).toBe(`mongodb://${encodeURIComponent(socket)}`);
     expect(await permissions(socket)).toBe('600');
-    expect(await permissions(join(dataDir, 'data.mdb'))).toBe('600');
+    expect(await permissions(join(created, 'data.mdb'))).toBe('600');
     expect(await ping(engine.uri)).toBe(1);
     await engine.close();
     await expect(stat(socket)).rejects.toMatchObject({ code: 'ENOENT' });
-  }, 30_000);
-
-  it('in a folder that it creates for its owner alone', async () => {
-    const created = join(dataDir, 'deep', 'folder');
-    const engine = await startEmbeddedMongo({ dataDir: created });
-    expect(await permissions(created)).toBe('700');
-    await engine.close();
   }, 30_000);
 
   it('on a port of this machine when the path is too long for a socket', async () => {

@@ -82,10 +82,10 @@ const sentenceOf = (why: string) =>
 
 describe('a damaged data file is refused with one sentence, and is not changed', () => {
   it.each<[string, () => Promise<unknown>, string]>([
-    ['of other bytes', overwriteAll, 'LMDB cannot read its pages'],
+    ['of other bytes @long', overwriteAll, 'LMDB cannot read its pages'],
     ['that is truncated', () => truncate(dataFile(), PAGE_BYTES * 20), 'LMDB cannot read its pages'],
     ['that is truncated within its header @long', () => truncate(dataFile(), 100), 'LMDB cannot read its pages'],
-    ['that has lost a table', renameTable, 'a table is missing'],
+    ['that has lost a table @long', renameTable, 'a table is missing'],
     ['with a key of another size @long', lengthenKey, 'LMDB cannot read its pages'],
     ['of another version of LMDB @long', damageHeader, 'LMDB cannot read its pages'],
     ['that was emptied', () => truncate(dataFile(), 0), 'it is empty'],
@@ -132,7 +132,7 @@ describe('a folder in use is refused as such, and its file is not read', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['where records are damaged @long', damageRecords],
     ['where a table is missing @long', renameTable],
-    ['where the header is damaged', damageHeader],
+    ['where the header is damaged @long', damageHeader],
   ])(
     '%s',
     async (_title, damage) => {
@@ -176,7 +176,7 @@ describe('a data file is accepted', () => {
     await withEngine(dataDir, async (client) => expect(await things(client).countDocuments({})).toBe(0));
   }, 30_000);
 
-  it('after an interrupted first start, which leaves it empty', async () => {
+  it('after an interrupted first start, which leaves it empty @long', async () => {
     await rm(dataDir, { recursive: true });
     dataDir = await newFolder();
     await writeFile(dataFile(), '');

@@ -9,6 +9,9 @@ interface Answer {
   words: string[];
 }
 
+/** After so many inserts of 200. */
+const KILLED_AT = 80;
+
 const answer = (_id: number): Answer => ({ _id, pupil: `pupil ${_id % 7}`, words: [`w${_id}`, `v${_id % 3}`] });
 const ids = (answers: Answer[]) => answers.map(({ _id }) => _id).sort((a, b) => a - b);
 
@@ -46,14 +49,14 @@ describe('after the process is killed', () => {
   it('every insert that was acknowledged is there', async () => {
     const acknowledged: number[] = [];
     let killed: Promise<unknown> = Promise.resolve();
-    const inserts = Array.from({ length: 500 }, async (_each, _id) => {
+    const inserts = Array.from({ length: 200 }, async (_each, _id) => {
       await answers.insertOne(answer(_id));
       acknowledged.push(_id);
-      if (acknowledged.length === 200) killed = engine.stop('SIGKILL');
+      if (acknowledged.length === KILLED_AT) killed = engine.stop('SIGKILL');
     });
     // The driver repeats the other inserts when the engine runs again.
     const outcomes = Promise.allSettled(inserts);
-    while (acknowledged.length < 200) await new Promise(setImmediate);
+    while (acknowledged.length < KILLED_AT) await new Promise(setImmediate);
     await killed;
     const expected = [...acknowledged];
     engine = await runEngine(dataDir);

@@ -2,7 +2,7 @@ import type { Collection, Document } from 'mongodb';
 import { useEngine } from '../harness';
 
 const server = useEngine();
-const COUNT = 5000;
+const COUNT = 2000;
 
 interface Question {
   _id: number;
@@ -39,14 +39,14 @@ describe('a query by an index examines only the documents that it returns', () =
 
   it.each<[string, object, Document, number]>([
     ['by _id', { _id: 1234 }, {}, 1],
-    ['by several _ids', { _id: { $in: [1, 500, 4900] } }, {}, 3],
-    ['by a unique field', { code: 'code 4999' }, {}, 1],
+    ['by several _ids', { _id: { $in: [1, 500, 1900] } }, {}, 3],
+    ['by a unique field', { code: 'code 1999' }, {}, 1],
     ['by a field and others', { code: 'code 777', level: 2, subject: { $exists: true } }, {}, 1],
     ['by two fields', { subject: 'subject 7', level: 2 }, { limit: 10 }, 10],
     ['the newest of a subject', { subject: 'subject 7', level: 2 }, { sort: { _id: -1 }, limit: 5 }, 5],
     ['by an element of an array', { topics: 'u1500' }, {}, 1],
     ['by either of two fields', { $or: [{ code: 'code 5' }, { topics: 't6' }] }, {}, 2],
-    ['by the beginning of a text', { code: /^code 4999/ }, {}, 1],
+    ['by the beginning of a text', { code: /^code 1999/ }, {}, 1],
     ['a range of _ids', { _id: { $gte: 100, $lt: 110 } }, {}, 10],
     ['the first in order', {}, { sort: { code: 1 }, limit: 3 }, 3],
     ['nothing', { code: 'none' }, {}, 0],

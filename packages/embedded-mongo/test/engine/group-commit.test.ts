@@ -4,7 +4,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/index';
 import { closeTables, openTables } from '../../src/storage/tables';
 import { newFolder } from '../harness';
 
-const WRITES = 60;
+const WRITES = 30;
 
 let folder: string;
 let engine: EmbeddedMongo;

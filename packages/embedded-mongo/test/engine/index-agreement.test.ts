@@ -103,7 +103,7 @@ it('a query finds the same documents by any index as by a scan of the collection
     indexes,
     fc.array(stored, { minLength: 10, maxLength: 25 }),
     fc.array(stored, { maxLength: 5 }),
-    fc.array(fc.tuple(filter, sort), { minLength: 20, maxLength: 30 }),
+    fc.array(fc.tuple(filter, sort), { minLength: 15, maxLength: isLongRun ? 30 : 20 }),
     async (wantedIndexes, documents, replacements, queries) => {
       const [indexed, plain] = [server.collection(`indexed${round}`), server.collection(`plain${round++}`)];
       await fill(indexed, plain, wantedIndexes, documents);
@@ -117,5 +117,5 @@ it('a query finds the same documents by any index as by a scan of the collection
       }
     },
   );
-  await fc.assert(property, { numRuns: isLongRun ? 50 : 4 });
+  await fc.assert(property, { numRuns: isLongRun ? 50 : 3 });
 }, 120_000);

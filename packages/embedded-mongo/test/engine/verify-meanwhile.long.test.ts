@@ -18,7 +18,7 @@ jest.unstable_mockModule('../../src/storage/verify/verify-collection', () => ({
 }));
 const { verifyDataFolder } = await import('../../src/offline');
 
-it('an engine that is started while a folder is verified keeps its files, and nothing is said of the folder @long', async () => {
+it('an engine that is started while a folder is verified keeps its files, and nothing is said of the folder', async () => {
   const dataDir = await newFolder();
   const engine = await startEmbeddedMongo({ dataDir });
   const client = await MongoClient.connect(engine.uri);

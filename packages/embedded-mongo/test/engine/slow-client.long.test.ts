@@ -11,7 +11,7 @@ describe('a client that reads slowly', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('gets every reply, and its connection adds no listeners @long', async () => {
+  it('gets every reply, and its connection adds no listeners', async () => {
     const engine = await runEngine(dataDir);
     const client = await MongoClient.connect(engine.uri);
     const things = client.db('slow').collection('things');
