@@ -15,6 +15,7 @@ export default {
         '**/data-commands.api.test.ts',
         '**/durability.test.ts',
         '**/index-agreement.test.ts',
+        '**/platform-report.test.ts',
         '**/slow-patterns.test.ts',
         '**/step-down.api.test.ts',
       ],

@@ -8,8 +8,8 @@ export default defineConfig<Options>({
   testMatch: '*.spec.ts',
   outputDir: './results/traces',
   globalSetup: './support/setup.ts',
-  // On two cores: each worker keeps less than half of one busy, as journeys often wait for a clock, a process, a network.
-  workers: 4,
+  // On two cores: journeys often wait for a clock, a process, a network. Each worker starts a product and a browser.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },

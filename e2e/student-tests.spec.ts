@@ -147,7 +147,10 @@ test('the practice test: writing comes last and may not be empty', { tag: ['@one
   await expect(page.getByText('It was still warm.')).toBeVisible();
 });
 
-test('what went wrong is taken again, and only that', { tag: ['@mixed', '@one-width'] }, async ({ page, student }) => {
+test('what went wrong is taken again, and only that', { tag: ['@mixed', '@one-width', '@long'] }, async ({
+  page,
+  student,
+}) => {
   await student.openDashboard();
   await student.begin('weekly Maths');
   await student.answerTheLast();

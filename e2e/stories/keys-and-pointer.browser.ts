@@ -46,20 +46,20 @@ test('a dialog keeps the Tab key inside, and the page stands still until it is c
   }
 });
 
-test('a dangerous question is first on the no, and no press beside it answers', async ({ storybook }) => {
+test('a dangerous question is first on the no, and no press beside it answers; a sheet is first on its question', async ({
+  storybook,
+}) => {
   const { page } = storybook;
   await storybook.open('floating-confirm-dialog--danger');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.mouse.click(10, 450);
   await expect(page.getByRole('alertdialog')).toBeVisible();
+
+  expect(await storybook.show('floating-dialog--sheet')).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Question 6', exact: true })).toBeFocused();
 });
 
-test('the palette in a bottom sheet is first on the question that is shown', async ({ storybook }) => {
-  await storybook.open('floating-dialog--sheet');
-  await expect(storybook.page.getByRole('button', { name: 'Question 6', exact: true })).toBeFocused();
-});
-
-test('the tooltip of an icon button comes with the keyboard and the pointer, and goes with Escape', async ({
+test('a tooltip comes with keyboard and pointer, and goes with Escape; arrow keys choose in a segmented control', async ({
   storybook,
 }) => {
   const { page } = storybook;
@@ -81,11 +81,8 @@ test('the tooltip of an icon button comes with the keyboard and the pointer, and
   expect(await tooltipOf(button)).toContain('"Display"');
   await page.keyboard.press('Escape');
   expect(await tooltipOf(button)).toBe('none');
-});
 
-test('the choice of a segmented control follows the arrow keys, and Tab reaches it once', async ({ storybook }) => {
-  const { page } = storybook;
-  await storybook.open('form-segmented-control--plain');
+  expect(await storybook.show('form-segmented-control--plain')).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'All' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

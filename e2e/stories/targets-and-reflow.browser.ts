@@ -9,7 +9,7 @@ import { expect, pageStoryIds, test } from './storybook';
 test.use({ hasTouch: true, isMobile: true });
 
 /** Shares of the pages, so that every worker has some; all but the first are long. */
-const SHARES = 8;
+const SHARES = 16;
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** The bar of the shell is a story of its own, and a page that could not be loaded is an alert alone. */

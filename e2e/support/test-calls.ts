@@ -38,6 +38,12 @@ export class TestCalls {
     return opened({ ...test, questions: [...reading, ...maths, ...thinkingskills, ...(writing ? [writing] : [])] });
   }
 
+  /** The next section of a practice exam. */
+  async beginSection(subject: Subject): Promise<OpenedTest> {
+    await this.send('POST', `test/exam-day/${subject}`);
+    return opened(await this.send<OpenTest>('GET', `test/exam-day/${subject}`));
+  }
+
   save(attemptId: string, changes: SaveAnswers): Promise<AnswersReceipt> {
     return this.send('PUT', `attempts/${attemptId}/answers`, changes);
   }

@@ -38,13 +38,13 @@ export function bankIsOpen(): void {
 
 export async function openAddForm(path = '/add-mathQuestions', heading = 'Add a Maths question') {
   const view = renderRemote(routes, path);
-  await screen.findByRole('heading', { level: 1, name: heading });
+  await screen.findByText(heading, { selector: 'h1' });
   return view;
 }
 
 /** Fills a form in with one text for all options. */
 export async function fillIn(overrides: Record<string, string> = {}): Promise<void> {
-  await user.click(screen.getByRole('radio', { name: 'As one text' }));
+  await user.click(fieldOf('As one text'));
   const texts = {
     Question: 'When is the third tram?',
     'MCQ Options': 'A 8:24, B 8:36',

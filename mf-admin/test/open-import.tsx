@@ -4,7 +4,7 @@ import type { ImportProgress } from '@wattle/contract/question-import';
 import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
 import { aProgress, aWorkbook } from './an-import';
-import { press } from './press';
+import { fieldOf, press } from './press';
 
 /** Path of the endpoint that takes the file. */
 export const UPLOAD = 'addQuestions/import-questions';
@@ -13,12 +13,12 @@ export const UPLOAD = 'addQuestions/import-questions';
 export async function openImport(): Promise<RenderResult> {
   signInAs('admin');
   const view = renderRemote(routes, '/import-questions');
-  await screen.findByRole('heading', { level: 1, name: 'Import Questions' });
+  await screen.findByText('Import Questions', { selector: 'h1' });
   return view;
 }
 
 export function choose(file: File): void {
-  fireEvent.change(screen.getByLabelText('Excel file (.xlsx)'), { target: { files: [file] } });
+  fireEvent.change(fieldOf('Excel file (.xlsx)'), { target: { files: [file] } });
 }
 
 /** Opens the page, chooses a file and uploads it. */

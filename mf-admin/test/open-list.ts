@@ -5,6 +5,6 @@ import routes from '../src/routes';
 /** Opens the list of Maths, with this query in its address. */
 export async function openList(search = '') {
   const view = renderRemote(routes, `/view-questions/Maths${search}`);
-  await screen.findByRole('heading', { level: 1, name: 'Questions for Maths' });
+  await screen.findByText('Questions for Maths', { selector: 'h1' });
   return view;
 }

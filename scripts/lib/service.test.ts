@@ -38,10 +38,13 @@ function aService(source: string, options: Partial<ServiceOptions> = {}): Servic
   return created;
 }
 
-test('a service has started when it answers, and has ended when it is stopped', async () => {
+test('a service has started when it answers, and has ended when it is stopped; its log is for its owner only', async () => {
+  // Also where the folder was open to others.
+  chmodSync(folder, 0o755);
   await aService(listening()).start();
   const pid = await nextProcess(0);
   expect(isAlive(pid)).toBe(true);
+  expect([statSync(folder).mode & 0o777, statSync(logFile).mode & 0o777]).toEqual([0o700, 0o600]);
   await service?.stop();
   expect(isAlive(pid)).toBe(false);
 });
@@ -113,13 +116,6 @@ test('a service that does not end when asked to is killed', async () => {
   const pid = await nextProcess(0);
   await service?.stop();
   expect(isAlive(pid)).toBe(false);
-});
-
-test('the log and its folder are for their owner only, also where the folder was open to others', async () => {
-  chmodSync(folder, 0o755);
-  await aService(listening()).start();
-  await nextProcess(0);
-  expect([statSync(folder).mode & 0o777, statSync(logFile).mode & 0o777]).toEqual([0o700, 0o600]);
 });
 
 test('what a service writes after the process that started it was killed is kept @long', async () => {

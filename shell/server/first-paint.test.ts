@@ -45,6 +45,17 @@ test('a page that its remote has rendered is sent inside the frame of the shell,
     `<div id="root" data-container="marketing_1"><header>Bar of /landing</header><main>${PAGE.html}</main></div>`,
   );
   expect(body).toMatch(/<style nonce="[^"]+">[^<]*header{color:blue}.page{color:red}<\/style>/);
+  // What it declares nothing of is not in its head.
+  expect(body).not.toMatch(/og:|twitter:|name="description"/);
+  // What it is painted with comes before the scripts.
+  const [head = '', rest = ''] = body.split('<body>');
+  expect(head).not.toMatch(/<(link|script)[^>]*\.js"/);
+  expect(rest).toMatch(
+    /<template id="scripts"><link [^>]*entry.js"><script [^>]*src="\/releases\/shell\/1.0.0\/shell.js"><\/script><\/template>/,
+  );
+  // The page inlines the hashes of the files that it adds itself, and nothing of the rendered pages.
+  const { active } = registryIn(body).remotes.marketing;
+  expect([active.files, active.pages]).toEqual([{ 'entry.js': 'sha384-abc' }, undefined]);
 });
 
 test('the page says of itself what its remote declares, with absolute addresses', async () => {
@@ -63,13 +74,11 @@ test('the page says of itself what its remote declares, with absolute addresses'
     expect(head).toContain(element);
 });
 
-test('a page that declares nothing of itself has neither description nor card', async () => {
-  expect((await server.get('/landing')).body).not.toMatch(/og:|twitter:|name="description"/);
-});
-
-test('files of the remote are found where its release is', async () => {
-  publish({ ...PAGE, html: '<img src="{{release}}assets/exam.webp">' });
-  expect((await server.get('/landing')).body).toContain('<img src="/releases/marketing/1.0.0/assets/exam.webp">');
+test('files of the remote are found where its release is, and the title is text', async () => {
+  publish({ ...PAGE, title: 'Maths </title><script>', html: '<img src="{{release}}assets/exam.webp">' });
+  const { body } = await server.get('/landing');
+  expect(body).toContain('<img src="/releases/marketing/1.0.0/assets/exam.webp">');
+  expect(body).toContain('<title>Maths &lt;/title>&lt;script></title>');
 });
 
 test('who runs this site stands in the page and in its HTML, as text', async () => {
@@ -92,20 +101,10 @@ test('what the bank holds stands in the page and in its HTML, and “Many” unt
   expect(body).toContain('<meta name="bank-tests-per-year-level" content="30+">');
 });
 
-test('what it is painted with comes before the scripts', async () => {
-  const { body } = await server.get('/landing');
-  const [head = '', rest = ''] = body.split('<body>');
-  expect(head).not.toMatch(/<(link|script)[^>]*\.js"/);
-  expect(rest).toMatch(
-    /<template id="scripts"><link [^>]*entry.js"><script [^>]*src="\/releases\/shell\/1.0.0\/shell.js"><\/script><\/template>/,
-  );
-});
-
-test.each(['/landing/more', '/other'])('%s, which was not rendered, is left to the browser', async (path) => {
-  expect((await server.get(path)).body).toContain('<div id="root"></div>');
-});
-
-test('a page that was rendered for another shell is left to the browser', async () => {
+test('a page that was not rendered, or for another shell, is left to the browser; the renderer cannot be fetched', async () => {
+  for (const path of ['/landing/more', '/other'])
+    expect((await server.get(path)).body).toContain('<div id="root"></div>');
+  expect((await server.get('/releases/shell/1.0.0/html/frame.mjs')).status).toBe(404);
   publish({ ...PAGE, place: '_R_5_' });
   expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
   expect(server.complaints).toEqual([]);
@@ -128,15 +127,6 @@ test('a frame that cannot be rendered leaves the page to the browser', async () 
   publish(PAGE, '/broken');
   expect((await server.get('/broken')).body).toContain('<div id="root"></div>');
   expect(server.complaints).toHaveLength(1);
-});
-
-test('the page inlines the hashes of the files that it adds itself, and nothing of the rendered pages', async () => {
-  const { active } = registryIn((await server.get('/landing')).body).remotes.marketing;
-  expect([active.files, active.pages]).toEqual([{ 'entry.js': 'sha384-abc' }, undefined]);
-});
-
-test("the shell's renderer cannot be fetched", async () => {
-  expect((await server.get('/releases/shell/1.0.0/html/frame.mjs')).status).toBe(404);
 });
 
 test('the frame is that of the active release of the shell, and of the one before while a new one cannot be read', async () => {
@@ -183,9 +173,4 @@ describe('what could not be read for a moment is painted some seconds later', ()
     fault.isThere = false;
     await expectPaintedLater();
   });
-});
-
-test('the title of a page is text', async () => {
-  publish({ ...PAGE, title: 'Maths </title><script>' });
-  expect((await server.get('/landing')).body).toContain('<title>Maths &lt;/title>&lt;script></title>');
 });

@@ -16,7 +16,7 @@ import {
   saveNew,
 } from '../../test/add-form';
 import { aBankQuestion } from '../../test/bank';
-import { paste, press } from '../../test/press';
+import { fieldOf, paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -38,15 +38,15 @@ test('a question is sent as a form; success leads to it and to another one', asy
   addSucceeds(ADD_MATHS, added);
   await openAddForm();
   await fillIn();
-  const skill = screen.getByLabelText('Skill');
+  const skill = fieldOf('Skill');
   expect(skill).toHaveDisplayValue('As usual for the topic: Clocks and lengths of time');
   const [suggested, others] = within(skill).getAllByRole('group');
   expect(within(suggested as HTMLElement).getAllByRole('option')).toHaveLength(2);
   await user.selectOptions(skill, within(others as HTMLElement).getByRole('option', { name: 'Rates' }));
   expect(skill).toHaveAccessibleDescription(/^Using how much goes with one of something/);
-  await user.selectOptions(screen.getByLabelText('Second skill'), 'Timetables and calendars');
-  await user.selectOptions(screen.getByLabelText('Third skill'), 'Speed');
-  await user.selectOptions(screen.getByLabelText('Second skill'), 'None');
+  await user.selectOptions(fieldOf('Second skill'), 'Timetables and calendars');
+  await user.selectOptions(fieldOf('Third skill'), 'Speed');
+  await user.selectOptions(fieldOf('Second skill'), 'None');
   await add();
   expect(screen.getByRole('link', { name: 'Open the question' })).toHaveAttribute(
     'href',
@@ -65,7 +65,7 @@ test('a question is sent as a form; success leads to it and to another one', asy
   });
   await press('Add another');
   expect(await screen.findByLabelText('Question')).toHaveValue('');
-  expect(screen.getByLabelText('Topic (category)')).toHaveValue('Time');
+  expect(fieldOf('Topic (category)')).toHaveValue('Time');
 });
 
 test.each([
@@ -87,15 +87,15 @@ test.each([
   expect(apiCalls(ADD_MATHS)).toEqual([]);
 });
 
-test('options typed one by one that are no list are refused with the published alert, and have the focus', async () => {
+test('options typed one by one that are no list are refused with the published alert, and have the focus @long', async () => {
   await openAddForm();
   await fillIn();
   await user.click(screen.getByRole('radio', { name: 'One by one' }));
-  await user.clear(screen.getByLabelText('Option A'));
+  await user.clear(fieldOf('Option A'));
   await saveNew();
   const sentence = 'MCQ Options must be in the correct format: A option, B option, C option, D option';
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByLabelText('Option A')).toHaveFocus();
+  expect(fieldOf('Option A')).toHaveFocus();
 });
 
 test('an empty form names each field that is required', async () => {
@@ -104,15 +104,15 @@ test('an empty form names each field that is required', async () => {
   for (const name of ['Question', 'Explanation', 'Topic']) {
     expect(await screen.findByText(`${name} is required.`)).toBeVisible();
   }
-  expect(screen.getByLabelText('Question')).toHaveFocus();
+  expect(fieldOf('Question')).toHaveFocus();
 });
 
 test('Writing needs its text, type and exam type only, and is sent as JSON', async () => {
   addSucceeds(ADD_WRITING);
   await openAddForm('/add-writingQuestions', 'Add a Writing question');
-  await paste(screen.getByLabelText('Question'), 'Describe a storm at sea.');
-  await user.selectOptions(screen.getByLabelText('Type'), 'Original');
-  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
+  await paste(fieldOf('Question'), 'Describe a storm at sea.');
+  await user.selectOptions(fieldOf('Type'), 'Original');
+  await user.selectOptions(fieldOf('Exam type'), 'Weekly');
   await add();
   const body = { question: 'Describe a storm at sea.', type: 'Original', exam_type: 'Weekly' };
   expect(apiCalls(ADD_WRITING)[0]?.body).toEqual(body);
@@ -121,14 +121,14 @@ test('Writing needs its text, type and exam type only, and is sent as JSON', asy
 test('Writing may have a picture, a topic, a level and marking notes; with a picture it is sent as a form', async () => {
   addSucceeds(ADD_WRITING);
   await openAddForm('/add-writingQuestions', 'Add a Writing question');
-  await paste(screen.getByLabelText('Question'), 'Describe a storm at sea.');
-  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
-  await user.selectOptions(screen.getByLabelText(/^Level/), 'Easy');
-  await user.selectOptions(screen.getByLabelText(/^Year level/), '6');
-  await user.selectOptions(screen.getByLabelText('Pool'), 'Free assessment');
-  await paste(screen.getByLabelText(/^Topic/), 'Diary');
-  await paste(screen.getByLabelText(/^Marking notes/), 'Look for the senses.');
-  await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'sea.png', { type: 'image/png' }));
+  await paste(fieldOf('Question'), 'Describe a storm at sea.');
+  await user.selectOptions(fieldOf('Exam type'), 'Weekly');
+  await user.selectOptions(fieldOf(/^Level/), 'Easy');
+  await user.selectOptions(fieldOf(/^Year level/), '6');
+  await user.selectOptions(fieldOf('Pool'), 'Free assessment');
+  await paste(fieldOf(/^Topic/), 'Diary');
+  await paste(fieldOf(/^Marking notes/), 'Look for the senses.');
+  await user.upload(fieldOf(/^Picture/), new File([PNG], 'sea.png', { type: 'image/png' }));
   await paste(await screen.findByLabelText('Description of the picture'), 'A storm.');
   await add();
   expect(apiCalls(ADD_WRITING)[0]?.body).toMatchObject({
@@ -145,15 +145,15 @@ test('Writing may have a picture, a topic, a level and marking notes; with a pic
 test('what was typed is found again, can be discarded, and is shown to nobody else on the same device', async () => {
   const { id } = signInAs('admin');
   const { unmount } = await openAddForm();
-  await paste(screen.getByLabelText('Question'), 'Half a question');
+  await paste(fieldOf('Question'), 'Half a question');
   unmount();
   signInAs('content');
   const other = await openAddForm();
-  expect(screen.getByLabelText('Question')).toHaveValue('');
+  expect(fieldOf('Question')).toHaveValue('');
   other.unmount();
   signInAs('admin', id);
   await openAddForm();
-  expect(screen.getByLabelText('Question')).toHaveValue('Half a question');
+  expect(fieldOf('Question')).toHaveValue('Half a question');
   await press('Discard it');
   expect(await screen.findByLabelText('Question')).toHaveValue('');
 });
@@ -164,15 +164,15 @@ test('what was typed survives a refusal, whose sentence stands at the field', as
   await openAddForm();
   await fillIn();
   await saveNew();
-  await waitFor(() => expect(screen.getByLabelText('Topic (category)')).toHaveAccessibleDescription(message));
-  expect(screen.getByLabelText('Question')).toHaveValue('When is the third tram?');
+  await waitFor(() => expect(fieldOf('Topic (category)')).toHaveAccessibleDescription(message));
+  expect(fieldOf('Question')).toHaveValue('When is the third tram?');
 });
 
 test('warns while typing that nearly the same question is in the bank', async () => {
   const near = aBankQuestion({ question: 'When is the third tram due?' });
   nearDuplicatesAre(near);
   await openAddForm();
-  await paste(screen.getByLabelText('Question'), 'When is the third tram');
+  await paste(fieldOf('Question'), 'When is the third tram');
   await user.keyboard('?');
   const alert = await screen.findByText('Nearly the same question is already in the bank:');
   const link = within(alert.parentElement as HTMLElement).getByRole('link', { name: 'When is the third tram due?' });
@@ -206,8 +206,7 @@ test('options that are one number are told @long', async () => {
 
 test('Reading asks for its passage', async () => {
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
-  await fillIn();
   await saveNew();
   expect(await screen.findByText('A Reading question needs its passage, or an extract.')).toBeVisible();
-  expect(screen.getByLabelText(/^Passage/)).toHaveFocus();
+  expect(fieldOf(/^Passage/)).toHaveFocus();
 });

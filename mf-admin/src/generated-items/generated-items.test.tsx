@@ -52,7 +52,7 @@ beforeEach(() => {
 
 async function open(isStyled = false) {
   const view = renderRemote(routes, `/questions/Maths/${original.id}`, { isStyled });
-  await screen.findByRole('heading', { level: 1, name: 'Generated questions' });
+  await screen.findByText('Generated questions', { selector: 'h1' });
   return view;
 }
 

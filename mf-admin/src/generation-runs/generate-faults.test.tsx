@@ -118,7 +118,7 @@ test.each([
 );
 
 test.each([
-  ['the server’s sentence', { success: false, message: 'The model is resting.' }, 'The model is resting.'],
+  ['the server’s sentence @long', { success: false, message: 'The model is resting.' }, 'The model is resting.'],
   [
     'the published one @long',
     { success: false, message: '' },

@@ -27,8 +27,8 @@ beforeEach(() => {
 
 const HINTS = [
   ['/admin-dashboard', '', 'The bank is empty'],
-  ['/import-questions', '', 'Your first import'],
-  ['/questions/Maths', '', 'Your first generation'],
+  ['/import-questions', ' @long', 'Your first import'],
+  ['/questions/Maths', ' @long', 'Your first generation'],
   ['/admin-dashboard/operations', ' @long', 'What this page is for'],
 ] as const;
 

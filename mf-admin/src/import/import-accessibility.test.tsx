@@ -18,7 +18,7 @@ test.each([
   ['after a failure', ' @long', () => apiReturns(UPLOAD, {}, 500), 'Failed to upload the file.'],
   [
     'with bad rows and duplicates',
-    '',
+    ' @long',
     () => {
       const duplicateRows = [{ row: 2, question: 'Twice?' }];
       apiReturns(UPLOAD, anImportResponse({ badRows: 1, errors: [aRowError()], duplicates: 1, duplicateRows }));

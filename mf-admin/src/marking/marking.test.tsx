@@ -16,7 +16,7 @@ import {
 } from '@wattle/platform/testing';
 import { aMarking, HALF_MARKED, MARKING_ID, MARKING_URL, markingIs, placeOf, RETURNED } from '../../test/a-marking';
 import { expectNoFaults } from '../../test/no-faults';
-import { paste } from '../../test/press';
+import { paste, press } from '../../test/press';
 import routes from '../routes';
 
 const PATH = `writing-markings/${MARKING_ID}`;
@@ -26,12 +26,13 @@ const WHOLE: MarkingBody = { ...HALF_MARKED, marks: MARKS };
 const CHANGED: MarkingBody = { ...HALF_MARKED, marks: { ...MARKS, ideas: 5 } };
 
 const user = userEvent.setup();
-const text = () => screen.getByLabelText('Text of the child');
+/** What has this label. Testing Library asks each of the words for its labels. */
+const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`) as HTMLElement;
+const text = () => labelled('Text of the child');
 const word = (name: string) => within(text()).getAllByText(name)[0] as HTMLElement;
 const selected = () => screen.queryByText(/^On “/)?.textContent;
-const comments = () => screen.queryByLabelText('Comments on this text');
-const level = (criterion: string, mark: number) =>
-  within(screen.getByLabelText(criterion)).getByLabelText(String(mark));
+const comments = () => document.querySelector('[aria-label="Comments on this text"]') as HTMLElement | null;
+const level = (criterion: string, mark: number) => within(labelled(criterion)).getByLabelText(String(mark));
 const returnButton = () => screen.getByText(/^Return (?:to|again)/).closest('button') as HTMLElement;
 const bodyOf = (method: string) => apiCalls().findLast((call) => call.method === method)?.body;
 
@@ -70,8 +71,8 @@ describe('selecting words', () => {
     text().focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(selected()).toBe('On “I”');
-    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-    expect(selected()).toBe('On “I saw it”');
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(selected()).toBe('On “I saw”');
     await user.keyboard('{Control>}{ArrowRight}{ArrowRight}{/Control}');
     expect(selected()).toBe('On “Then”');
     await user.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}');
@@ -87,9 +88,10 @@ describe('comments', () => {
     await user.keyboard('{Shift>}1{/Shift}');
     expect(shownNotices()).toEqual(['First select the words in the text that it is about.']);
     await user.click(word('legs'));
-    await user.click(screen.getByRole('button', { name: 'What did they do next?' }));
+    await press('What did they do next?');
     await user.click(word('herd'));
-    await user.keyboard('{ArrowUp}{ArrowDown>6/}{Shift>}1{/Shift}');
+    await user.click(level('Spelling', 3));
+    await user.keyboard('{Shift>}1{/Shift}');
     const [first, second] = within(comments() as HTMLElement).getAllByRole('listitem');
     expect(first).toHaveTextContent(`1Spelling on “herd”${SPELLING}Edit`);
     expect(second).toHaveTextContent('2Ideas on “legs”What did they do next?Edit');
@@ -111,11 +113,11 @@ describe('comments', () => {
     await user.keyboard('c');
     const field = screen.getByLabelText('Write your own comment for Ideas');
     expect(field).toHaveFocus();
-    await user.keyboard('Crc 12{Enter}');
+    await user.keyboard('rc1{Enter}');
     expect(text()).toHaveFocus();
-    expect(comments()).toHaveTextContent('Ideas on “tiny”Crc 12');
+    expect(comments()).toHaveTextContent('Ideas on “tiny”rc1');
     await paste(field, 'Like me');
-    await user.click(screen.getByRole('button', { name: 'Add the comment' }));
+    await press('Add the comment');
     expect(document.body).not.toHaveFocus();
     expect(screen.getByText('0 so far, 25 at most')).toBeVisible();
   });
@@ -126,14 +128,14 @@ describe('comments', () => {
     expect(screen.getByLabelText('Comment')).toHaveFocus();
     await user.clear(screen.getByLabelText('Comment'));
     await user.paste('Listen to it.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
     expect(comments()).toHaveTextContent('Spelling on “herd”Listen to it.');
     expect(screen.getByRole('button', { name: 'Edit comment 2' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Edit comment 1' }));
+    await press('Edit comment 1');
     const message = screen.getByLabelText(/^Message to the child/);
-    await user.type(message, 'Hi');
+    await user.type(message, 'H');
     expect(message).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await press('Remove');
     expect(within(comments() as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Edit comment 1' })).toHaveFocus();
   });
@@ -141,7 +143,7 @@ describe('comments', () => {
   test('that a marker has used are forgotten on request', async () => {
     await open();
     apiReturns(`writing-comments/${'2'.repeat(24)}`, null);
-    await user.click(await screen.findByRole('button', { name: 'Forget: What did they do next?' }));
+    await press('Forget: What did they do next?');
     await waitFor(() => expect(apiCalls(`writing-comments/${'2'.repeat(24)}`)).toMatchObject([{ method: 'DELETE' }]));
   });
 });
@@ -154,11 +156,11 @@ describe('the rubric', () => {
     expect(screen.getByText(/The idea is your own, and small details/, { selector: 'p' })).toHaveTextContent(
       'Ideas 4:',
     );
-    expect(screen.getByRole('heading', { name: 'Comments for Form' })).toBeVisible();
+    expect(screen.getByText('Comments for Form')).toBeVisible();
     await user.keyboard('0{ArrowUp}1');
     expect(level('Form', 1)).toBeChecked();
     await user.click(level('Spelling', 3));
-    expect(screen.getByRole('heading', { name: 'Comments for Spelling' })).toBeVisible();
+    expect(screen.getByText('Comments for Spelling')).toBeVisible();
     expect(screen.getByText('8 so far, 25 at most')).toBeVisible();
   });
 
@@ -206,7 +208,7 @@ describe('returning', () => {
     apiReturns('writing-markings/claim-next', aMarking({ id, title: 'What the lighthouse heard' }));
     apiReturns(`writing-markings/${id}`, aMarking({ id, title: 'What the lighthouse heard' }));
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'What the lighthouse heard' })).toBeVisible();
+    expect(await screen.findByText('What the lighthouse heard', { selector: 'h1, h2' })).toBeVisible();
     expect(router.state.location.pathname).toBe(`/admin-dashboard/writing/${id}`);
     expect(apiCalls().some(({ method }) => method === 'PUT')).toBe(false);
   });
@@ -218,7 +220,7 @@ describe('returning', () => {
     expect(screen.queryByText('Help of a model')).toBeNull();
     await user.click(level('Ideas', 5));
     expect(screen.getByText('The child will see the new one. The old one is kept below.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Return again' }));
+    await press('Return again');
     expect(await screen.findByText(/The child and the parents can read it now/)).toBeVisible();
     expect(bodyOf('POST')).toEqual({ ...RETURNED.saved, marks: { ...MARKS, ideas: 5 } });
   });
@@ -301,7 +303,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('What you wrote')).toHaveDisplayValue(/Spelling, “herd”: Sounds right.*Well told/s);
     expect(screen.getByLabelText(/^Message to the child/)).toHaveValue('Well told.');
     expect(returnButton()).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: 'Copy what I wrote' }));
+    await press('Copy what I wrote');
     await waitFor(() => expect(shownNotices()).toEqual(['What you wrote is copied.']));
   });
 
@@ -329,7 +331,7 @@ describe('saving', () => {
     await user.keyboard('4');
     await waitFor(() => expect(puts()).toHaveLength(1));
     if (expected > 1) await user.keyboard('2');
-    await user.click(screen.getByRole('button', { name: 'Give it back to the queue' }));
+    await press('Give it back to the queue');
     unmount();
     respond();
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -362,14 +364,14 @@ test('a second marker is told that no child reads it, and needs no message', asy
   await open(aMarking({ isSecond: true, saved: { comments: [], marks: MARKS } }));
   expect(screen.getByText(/^This is a second marking\. The child does not see it/)).toBeVisible();
   expect(screen.queryByLabelText(/Message to the child/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Finish marking/ }));
+  await press(/^Finish marking/);
   expect(await screen.findByText('Your levels are for us only.', { exact: false })).toBeVisible();
   expect(screen.queryByText(/can read it now/)).toBeNull();
 });
 
 test('a comment that is half changed stays so when another one is inserted before it @long', async () => {
   await open(aMarking({ saved: HALF_MARKED }));
-  await user.click(screen.getByRole('button', { name: 'Edit comment 2' }));
+  await press('Edit comment 2');
   await user.clear(screen.getByLabelText('Comment'));
   await user.type(screen.getByLabelText('Comment'), 'Half');
   await user.click(word('saw'));

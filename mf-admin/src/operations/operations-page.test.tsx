@@ -6,7 +6,7 @@ import type { ServiceState } from '@wattle/contract/service';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { someOperations, someRemote, someServiceState } from '../../test/operations';
-import { press } from '../../test/press';
+import { fieldOf, press } from '../../test/press';
 import routes from '../routes';
 
 const { live } = someRemote('tests');
@@ -163,17 +163,17 @@ test('a local version is asked for by its port, and for how long', async () => {
     { statusCode: 404, message: 'There is no such remote. Reload the page to see those that there are.' },
     404,
   );
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Remote' }), 'mf-auth');
-  const port = screen.getByRole('textbox', { name: 'Port' });
+  await userEvent.selectOptions(await screen.findByLabelText('Remote'), 'mf-auth');
+  const port = fieldOf('Port');
   await userEvent.clear(port);
-  await userEvent.type(port, '80');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hours' }), '8');
+  await userEvent.paste('80');
+  await userEvent.selectOptions(fieldOf('Hours'), '8');
   await press('Show my local version');
   expect(await screen.findByText('A port is a number from 1024 to 65535.')).toBeVisible();
   expect(apiCalls(asked)).toEqual([]);
 
   await userEvent.clear(port);
-  await userEvent.type(port, '3103');
+  await userEvent.paste('3103');
   await press('Show my local version');
   expect(apiCalls(asked)).toMatchObject([{ body: { port: 3_103, hours: 8 } }]);
   expect(screen.getByText('There is no such remote. Reload the page to see those that there are.')).toBeVisible();

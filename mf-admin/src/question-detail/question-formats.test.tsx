@@ -7,6 +7,7 @@ import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wat
 import { aBankQuestion, askedFor } from '../../test/bank';
 import { bankShows } from '../../test/generated-items';
 import { expectNoFaults } from '../../test/no-faults';
+import { fieldOf } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -103,8 +104,8 @@ test('the list names formats and the free pool, and asks for one of each', async
   expect(
     await screen.findByRole('cell', { name: 'Which sentence goes into gap 2? Gaps Free assessment The Lamp' }),
   ).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Format'), 'Gaps');
-  await user.selectOptions(screen.getByLabelText('Pool'), 'Free assessment');
+  await user.selectOptions(fieldOf('Format'), 'Gaps');
+  await user.selectOptions(fieldOf('Pool'), 'Free assessment');
   expect(router.state.location.search).toBe('?format=gap&pool=Free+assessment');
   expect(apiCalls('questions/views-questions/Reading').map(askedFor).at(-1)).toMatchObject({
     format: 'gap',

@@ -137,7 +137,13 @@ test('what has to be confirmed is published anyway by another click', async () =
   await press('Publish anyway');
   await waitFor(() => expect(apiCalls(path)).toHaveLength(2));
   expect(screen.queryByText(message)).toBeNull();
+});
 
+test('of selected questions, what has to be confirmed is published anyway by another click @long', async () => {
+  const draft = aBankQuestion({ type: 'Draft', category: 'Sailing' });
+  bankHas([draft]);
+  await openList();
+  const message = '“Sailing” is a new topic. Correct or confirm it.';
   const first = draft.id;
   const unchanged = [{ id: first, message, canConfirm: true }];
   apiReturns('questions/finalize-questions', { message: '0 questions were finalized.', changed: [], unchanged });

@@ -6,7 +6,7 @@ import { apiCalls, apiResponds, apiReturns, signInAs } from '@wattle/platform/te
 import { ADMIN_LIST, aBankQuestion, askedFor, bankHas } from '../../test/bank';
 import { canBeEdited } from '../../test/generated-items';
 import { openList } from '../../test/open-list';
-import { paste, press } from '../../test/press';
+import { fieldOf, paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -27,13 +27,13 @@ test('filters that are changed before the list has followed are all kept @long',
   await row('one');
   await screen.findByRole('option', { name: 'Time' });
   act(() => {
-    fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'Easy' } });
-    fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'Time' } });
-    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'topic' } });
+    fireEvent.change(fieldOf('Level'), { target: { value: 'Easy' } });
+    fireEvent.change(fieldOf('Topic'), { target: { value: 'Time' } });
+    fireEvent.change(fieldOf('Order'), { target: { value: 'topic' } });
   });
   await waitFor(() => expect(router.state.location.search).toBe('?level=Easy&category=Time&sort=topic'));
   await act(() => router.navigate('/view-questions/Maths'));
-  await user.selectOptions(screen.getByLabelText('Pool'), 'Tests');
+  await user.selectOptions(fieldOf('Pool'), 'Tests');
   expect(router.state.location.search).toBe('?pool=Tests');
 });
 
@@ -94,7 +94,7 @@ test('the page of a question leads through the list, and back to its row in the 
   expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[2]?.id}`);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Next question' })).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Edit' }));
-  await screen.findByRole('heading', { level: 1, name: 'Edit question' });
+  await screen.findByText('Edit question', { selector: 'h1' });
   expect(await screen.findByRole('link', { name: 'Previous question' })).toHaveAttribute(
     'href',
     `/questions/Maths/${questions[1]?.id}/edit`,
@@ -130,6 +130,6 @@ test('Save and next edits the next question of the list', async () => {
   await press('Save and next');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[3]?.id}/edit`));
   expect(await screen.findByText('4 of 4')).toBeVisible();
-  expect(screen.getByLabelText('Question')).toHaveFocus();
+  expect(fieldOf('Question')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
 });

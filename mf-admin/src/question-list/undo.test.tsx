@@ -123,7 +123,7 @@ async function openWithClock(questions = [aBankQuestion()]) {
   };
 }
 
-test('each offer to undo has ten seconds of its own', async () => {
+test('each offer to undo has ten seconds of its own @long', async () => {
   const deleteFirst = await openWithClock([
     aBankQuestion({ question: 'When is the next tram?' }),
     aBankQuestion({ question: 'When is the last tram?' }),

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const turn = (letter: string) => screen.queryByLabelText(`Which mistake leads to ${letter}?`);
 const type = (label: string, text: string) => paste(fieldOf(label), text);
-const chooseKey = (letter: string) => user.click(screen.getByRole('radio', { name: `${letter} is the right option` }));
+const chooseKey = (letter: string) => user.click(fieldOf(`${letter} is the right option`));
 
 async function typeOptions() {
   await openAddForm();
@@ -28,8 +28,8 @@ async function fillInTheRest() {
   await type('Question', 'When is the third tram?');
   await type('Explanation', 'Count on in twelves.');
   await type('Topic (category)', 'Time');
-  await user.selectOptions(screen.getByLabelText('Level'), 'Easy');
-  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
+  await user.selectOptions(fieldOf('Level'), 'Easy');
+  await user.selectOptions(fieldOf('Exam type'), 'Weekly');
 }
 
 const sent = () => apiCalls(ADD_MATHS).map(({ body }) => body as Record<string, string>);
@@ -51,12 +51,12 @@ test('mistakes and key move with their options', async () => {
   await typeOptions();
   await chooseKey('C');
   await press('Move B up');
-  expect(screen.getByLabelText('Option A')).toHaveValue('8:36');
-  expect(screen.getByLabelText('Option A')).toHaveFocus();
+  expect(fieldOf('Option A')).toHaveValue('8:36');
+  expect(fieldOf('Option A')).toHaveFocus();
   expect(turn('A')).toHaveValue('Mistake of 8:36.');
   await press('Remove A');
   expect(turn('A')).toHaveValue('Mistake of 8:24.');
-  expect(screen.getByLabelText('Correct Answer')).toHaveValue('B');
+  expect(fieldOf('Correct Answer')).toHaveValue('B');
   expect(turn('B')).toBeNull();
   await chooseKey('A');
   expect(turn('B')).toHaveValue('Mistake of 8:48.');
@@ -69,19 +69,19 @@ test('the right option that is removed leaves no key, and the focus stays in the
   await type('Option C', '9:00');
   await chooseKey('C');
   await press('Remove C');
-  expect(screen.getByLabelText('Correct Answer')).toHaveValue('');
-  expect(screen.getByLabelText('Option B')).toHaveFocus();
+  expect(fieldOf('Correct Answer')).toHaveValue('');
+  expect(fieldOf('Option B')).toHaveFocus();
 });
 
 test('they follow a list that is pasted in another order @long', async () => {
   await openAddForm();
   await fillIn();
   await type('Which mistake leads to A?', 'Counts two.');
-  const options = screen.getByLabelText('MCQ Options');
+  const options = fieldOf('MCQ Options');
   await user.clear(options);
   await user.click(options);
   await user.paste('A 8:36, B 8:24, C 8:48');
-  await user.clear(screen.getByLabelText('Correct Answer'));
+  await user.clear(fieldOf('Correct Answer'));
   await type('Correct Answer', 'A');
   expect(turn('B')).toHaveValue('Counts two.');
 });

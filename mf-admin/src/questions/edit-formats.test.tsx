@@ -7,7 +7,7 @@ import { aBankQuestion } from '../../test/bank';
 import { change, openEdit, updatePath } from '../../test/edit-form';
 import { bankShows, canBeEdited } from '../../test/generated-items';
 import { expectNoFaults } from '../../test/no-faults';
-import { paste, press } from '../../test/press';
+import { fieldOf, paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 const question = aBankQuestion({
@@ -33,10 +33,10 @@ const sent = () => apiCalls(UPDATE).map(({ body }) => body as Record<string, str
 
 test('an edit begins with texts and wrong turns one by one, and sends what is empty to be removed', async () => {
   await openEdit(question);
-  expect(screen.getByLabelText('Extract B')).toHaveValue('Old.');
+  expect(fieldOf('Extract B')).toHaveValue('Old.');
   await change('Which mistake leads to C?', 'Skips a line.');
-  await user.clear(screen.getByLabelText('Which mistake leads to B?'));
-  await user.selectOptions(screen.getByLabelText(/^Year level/), 'Not set');
+  await user.clear(fieldOf('Which mistake leads to B?'));
+  await user.selectOptions(fieldOf(/^Year level/), 'Not set');
   await press('Save');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ format: 'extracts', wrong_turns: 'C: Skips a line.', year_level: '', pool: '' });

@@ -14,7 +14,7 @@ import {
 import { aBankQuestion } from '../../test/bank';
 import { change, openEdit, updatePath } from '../../test/edit-form';
 import { canBeEdited } from '../../test/generated-items';
-import { button, press } from '../../test/press';
+import { button, fieldOf, press } from '../../test/press';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -68,21 +68,21 @@ test('a question that cannot be fetched is asked for again, and nothing else', a
 });
 
 test.each([
-  ['Original', ['Original', 'Generated', 'Finalized', 'Draft']],
-  ['Generated', ['Generated', 'Finalized']],
-  ['Draft', ['Draft', 'Finalized']],
-] as const)('%s leads on to %j', async (type, types) => {
+  ['Original', ['Original', 'Generated', 'Finalized', 'Draft'], ' @long'],
+  ['Generated', ['Generated', 'Finalized'], ''],
+  ['Draft', ['Draft', 'Finalized'], ' @long'],
+] as const)('%s leads on to %j%s', async (type, types, _mark) => {
   const edited = { ...question, type };
   canBeEdited(edited);
   await openEdit(edited);
-  const offered = within(screen.getByLabelText('Type')).getAllByRole('option');
+  const offered = within(fieldOf('Type')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose', ...types]);
 });
 
 test('what is required is asked for before anything is sent', async () => {
   await open();
-  await user.clear(screen.getByLabelText('Question'));
-  await user.selectOptions(screen.getByLabelText('Level'), 'Choose');
+  await user.clear(fieldOf('Question'));
+  await user.selectOptions(fieldOf('Level'), 'Choose');
   await press('Save');
   expect(await screen.findByText('Question is required.')).toBeVisible();
   expect(screen.getByText('Level is Easy, Medium or Difficult.')).toBeVisible();
@@ -94,9 +94,9 @@ test('what was typed survives a reload, and can be discarded', async () => {
   await change('Question', 'Half an edit');
   unmount();
   await open();
-  expect(screen.getByLabelText('Question')).toHaveValue('Half an edit');
+  expect(fieldOf('Question')).toHaveValue('Half an edit');
   await press('Discard it');
-  expect(screen.getByLabelText('Question')).toHaveValue('A train leaves at 8:47.');
+  expect(fieldOf('Question')).toHaveValue('A train leaves at 8:47.');
 });
 
 describe('when somebody else was faster', () => {
@@ -125,17 +125,13 @@ describe('when somebody else was faster', () => {
   const choose = (field: RegExp, name: RegExp) =>
     user.click(within(screen.getByRole('radiogroup', { name: field })).getByRole('radio', { name }));
 
-  test('only what both changed is asked about, the rest is merged and listed', async () => {
+  test('only what both changed is asked about; Save waits until each choice is made, then both edits are saved together', async () => {
     await openConflict();
     expect(screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2);
     expect(screen.getByRole('heading', { name: '1. Question' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '2. Options and correct answer' })).toBeVisible();
     const merged = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(merged).toEqual([expect.stringContaining('ExplanationYours'), expect.stringContaining('Leveltom’s')]);
-  });
-
-  test('Save waits, with its reason, until each choice is made; then both edits are saved together', async () => {
-    await openConflict();
     await press('Save as version 7');
     expect(screen.getByText('2 choices left: question; options and correct answer')).toBeVisible();
     await choose(/Question/, /^Yours/);
@@ -170,7 +166,7 @@ describe('when somebody else was faster', () => {
     const { unmount } = await openConflict();
     unmount();
     await open();
-    expect(screen.getByLabelText('Question')).toHaveValue('A tram leaves at 8:47.');
+    expect(fieldOf('Question')).toHaveValue('A tram leaves at 8:47.');
     await press('Save');
     expect(await screen.findByText('tom saved a newer version while you were typing.')).toBeVisible();
   });

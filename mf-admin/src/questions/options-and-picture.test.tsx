@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiCalls } from '@wattle/platform/testing';
 import { ADD_MATHS, ADD_READING, add, addSucceeds, bankIsOpen, fillIn, openAddForm, PNG } from '../../test/add-form';
-import { paste, press } from '../../test/press';
+import { fieldOf, paste, press } from '../../test/press';
 
 const user = userEvent.setup();
 
@@ -11,35 +11,35 @@ beforeEach(bankIsOpen);
 
 test('options typed one by one become the one string, and back', async () => {
   await openAddForm();
-  await paste(screen.getByLabelText('Option A'), '1,000');
-  await paste(screen.getByLabelText('Option B'), '2,000');
+  await paste(fieldOf('Option A'), '1,000');
+  await paste(fieldOf('Option B'), '2,000');
   await user.click(screen.getByRole('radio', { name: 'B is the right option' }));
-  expect(screen.getByLabelText('Correct Answer')).toHaveValue('B');
-  await user.click(screen.getByRole('radio', { name: 'As one text' }));
-  expect(screen.getByLabelText('MCQ Options')).toHaveValue('A 1,000, B 2,000');
-  await user.type(screen.getByLabelText('MCQ Options'), ', C 3');
-  await user.click(screen.getByRole('radio', { name: 'One by one' }));
-  expect(screen.getByLabelText('Option C')).toHaveValue('3');
+  expect(fieldOf('Correct Answer')).toHaveValue('B');
+  await user.click(fieldOf('As one text'));
+  expect(fieldOf('MCQ Options')).toHaveValue('A 1,000, B 2,000');
+  await user.type(fieldOf('MCQ Options'), ', C 3');
+  await user.click(fieldOf('One by one'));
+  expect(fieldOf('Option C')).toHaveValue('3');
 });
 
 test('a text that is no list of options stays as it is', async () => {
   await openAddForm();
-  await user.click(screen.getByRole('radio', { name: 'As one text' }));
-  await paste(screen.getByLabelText('MCQ Options'), 'one or two');
-  await user.click(screen.getByRole('radio', { name: 'One by one' }));
-  expect(screen.getByLabelText('MCQ Options')).toHaveValue('one or two');
+  await user.click(fieldOf('As one text'));
+  await paste(fieldOf('MCQ Options'), 'one or two');
+  await user.click(fieldOf('One by one'));
+  expect(fieldOf('MCQ Options')).toHaveValue('one or two');
   expect(screen.getByRole('alert')).toHaveTextContent(/^MCQ Options must be in the correct format/);
 });
 
 test('a picture is shown before it is sent, and a description is asked for', async () => {
   addSucceeds();
   await openAddForm();
-  await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'tram.png', { type: 'image/png' }));
+  await user.upload(fieldOf(/^Picture/), new File([PNG], 'tram.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'The picture of this question' })).toBeVisible();
   expect(screen.getByText('Please describe it for children who cannot see it.')).toBeVisible();
-  await paste(screen.getByLabelText('Description of the picture'), 'A tram stop.');
+  await paste(fieldOf('Description of the picture'), 'A tram stop.');
   const drawing = new File([PNG], 'line.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText(/^Drawing of the steps/), drawing);
+  await user.upload(fieldOf(/^Drawing of the steps/), drawing);
   await paste(await screen.findByLabelText('Description of the drawing'), 'A number line.');
   await fillIn();
   await add();
@@ -53,7 +53,7 @@ test('a picture is shown before it is sent, and a description is asked for', asy
 
 test('a picture is taken out again, and the keyboard stays at its field', async () => {
   await openAddForm();
-  const field = screen.getByLabelText(/^Picture/);
+  const field = fieldOf(/^Picture/);
   await user.upload(field, new File([PNG], 'tram.png', { type: 'image/png' }));
   await press('Remove the picture');
   expect(screen.queryByRole('img', { name: 'The picture of this question' })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test.each([
   addSucceeds(ADD_READING);
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   if (hasPicture) {
-    await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'lamp.png', { type: 'image/png' }));
+    await user.upload(fieldOf(/^Picture/), new File([PNG], 'lamp.png', { type: 'image/png' }));
     await screen.findByRole('img');
   }
   await fillIn({ Passage: 'The lamp.' });
@@ -83,7 +83,7 @@ test.each([
 ])('a file that is no picture is refused: %s%s', async (name, _mark, type, content) => {
   await openAddForm();
   const file = new File([content], name, { type });
-  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Picture/), file);
+  await userEvent.setup({ applyAccept: false }).upload(fieldOf(/^Picture/), file);
   expect(
     await screen.findByText('This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.'),
   ).toBeVisible();

@@ -16,11 +16,13 @@ beforeEach(() => {
 const field = (name: string | RegExp) => fieldOf(name) as HTMLInputElement;
 
 /** Faster than typing each letter. */
-function type(name: string | RegExp, text: string) {
+function put(name: string | RegExp, value: string) {
   const input = field(name);
   act(() => input.focus());
-  fireEvent.change(input, { target: { value: input.value + text } });
+  fireEvent.change(input, { target: { value } });
 }
+
+const type = (name: string | RegExp, text: string) => put(name, field(name).value + text);
 
 const sent = () => apiCalls(ADD_READING).map(({ body }) => body as Record<string, string>);
 
@@ -31,12 +33,11 @@ async function openFormat(name: string) {
 }
 
 async function fillInFacts(key = 'A') {
-  await user.click(screen.getByRole('radio', { name: `${key} is the right option` }));
+  await user.click(fieldOf(`${key} is the right option`));
   type('Explanation', 'The text says so.');
   await user.selectOptions(field('Level'), 'Easy');
   await user.selectOptions(field('Exam type'), 'Weekly');
-  await user.clear(field('Topic (category)'));
-  type('Topic (category)', 'Lamps');
+  put('Topic (category)', 'Lamps');
 }
 
 test('a passage with subheads and lists is shown as children see it, and says so when it is sent', async () => {
@@ -58,25 +59,30 @@ describe('a passage with gaps', () => {
 
   async function fillInGap() {
     await openFormat('Gaps');
+    expect(field('Passage')).toHaveAccessibleDescription(/It has no gap yet\./);
     type('Passage', PASSAGE);
     await user.selectOptions(field('Gap'), 'Gap 1');
     for (const letter of 'ABCDEFG') type(`Sentence ${letter}`, `Sentence of ${letter}.`);
   }
 
-  test('says how many gaps are marked, and shows them', async () => {
-    await openFormat('Gaps');
-    expect(field('Passage')).toHaveAccessibleDescription(/It has no gap yet\./);
-    type('Passage', PASSAGE);
+  test('shows its gaps, offers a stem, is refused where the question names no gap that is there, and has sentences A to G', async () => {
+    await fillInGap();
     expect(field('Passage')).toHaveAccessibleDescription(/It has 2 gaps\./);
     expect(screen.getByText('The passage with its gaps').parentElement).toHaveTextContent(
       'Ada wound it. gap 1 The sea',
     );
-  });
-
-  test('offers its stem, and its sentences have the letters A to G', async () => {
-    await fillInGap();
     expect(field('Question')).toHaveValue('Which sentence goes into gap 1?');
     await fillInFacts('G');
+    put('Question', 'Which sentence fits?');
+    await saveNew();
+    const faultOfQuestion = 'The question names its gap, such as: Which sentence goes into gap 1?';
+    await waitFor(() => expect(field('Question')).toHaveAccessibleDescription(faultOfQuestion));
+    put('Question', 'Which sentence fits? Gap 7?');
+    await saveNew();
+    const faultOfPassage = 'The passage has no [7], where gap 7 is.';
+    await waitFor(() => expect(field('Passage')).toHaveAccessibleDescription(faultOfPassage));
+    expect(sent()).toEqual([]);
+    put('Question', 'Which sentence fits? Gap 1?');
     await add();
     expect(sent()[0]).toMatchObject({ format: 'gap', text: PASSAGE, correct_answer: 'G' });
     expect(sent()[0]?.mcq_options).toContain('F Sentence of F., G Sentence of G.');
@@ -98,21 +104,6 @@ describe('a passage with gaps', () => {
     });
     await press('Add another');
     expect(field(/^Passage/)).toHaveValue('');
-  });
-
-  test('is refused as long as the question names no gap, and with one that is not there', async () => {
-    await fillInGap();
-    await fillInFacts();
-    await user.clear(field('Question'));
-    type('Question', 'Which sentence fits?');
-    await saveNew();
-    const faultOfQuestion = 'The question names its gap, such as: Which sentence goes into gap 1?';
-    await waitFor(() => expect(field('Question')).toHaveAccessibleDescription(faultOfQuestion));
-    type('Question', ' Gap 7?');
-    await saveNew();
-    const faultOfPassage = 'The passage has no [7], where gap 7 is.';
-    await waitFor(() => expect(field('Passage')).toHaveAccessibleDescription(faultOfPassage));
-    expect(sent()).toEqual([]);
   });
 
   test.each([
@@ -221,7 +212,7 @@ test('a poem is shown with the numbers of its lines', async () => {
   expect(within(shown).getByText('Shut').previousSibling).toHaveTextContent('line 2');
 });
 
-test('the keyboard alone adds a text', async () => {
+test('the keyboard alone adds a text @long', async () => {
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   await user.selectOptions(field('Format'), 'Extracts');
   field('Extract B').focus();

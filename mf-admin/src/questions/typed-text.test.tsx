@@ -7,10 +7,10 @@ import { addHangs, bankIsOpen, draftKey, fillIn, isAdded, openAddForm, saveNew }
 import { aBankQuestion, DELETED, restoreSucceeds } from '../../test/bank';
 import { change, openEdit as openForm, updatePath } from '../../test/edit-form';
 import { canBeEdited } from '../../test/generated-items';
-import { press } from '../../test/press';
+import { fieldOf, press } from '../../test/press';
 
 const user = userEvent.setup();
-const field = () => screen.getByLabelText('Question');
+const field = () => fieldOf('Question');
 const LOCKED = 'Saving. The fields are locked until it is done.';
 
 /** Opens the edit of a question that no other test has edited. */
@@ -33,7 +33,7 @@ describe('while a form is saved', () => {
     await type('A tram leaves');
     await press('Save');
     expect(await screen.findByText(LOCKED)).toBeVisible();
-    await user.type(field(), ' too late');
+    await user.type(field(), '!');
     expect(field()).toBeDisabled();
     fail();
     expect(await screen.findByText('Error updating question')).toBeVisible();
@@ -50,7 +50,7 @@ describe('while a form is saved', () => {
     await fillIn();
     await saveNew();
     expect(await screen.findByText(LOCKED)).toBeVisible();
-    await user.type(field(), ' too late');
+    await user.type(field(), '!');
     await press('Clear the form');
     expect(field()).toHaveValue('When is the third tram?');
     succeed();
@@ -110,7 +110,7 @@ test('a browser that does not store what is typed: the form says so, and the pag
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('a browser that stores no more: what was typed before is found after a reload', async () => {
+test('a browser that stores no more: what was typed before is found after a reload @long', async () => {
   const { draft } = await openEdit();
   await type('A tram');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

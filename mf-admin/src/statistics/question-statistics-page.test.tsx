@@ -174,7 +174,7 @@ test('other answers than those of earlier versions are still to come', async () 
   ).toBeVisible();
 });
 
-test('figures for specialists say what they mean', async () => {
+test('figures for specialists say what they mean, and are exported', async () => {
   statisticsAre({ figures: someFigures({ effectiveWeight: 0.041 }) });
   open();
   await user.click(await screen.findByText('More figures'));
@@ -183,6 +183,10 @@ test('figures for specialists say what they mean', async () => {
   expect(screen.getByText(/If all counted alike: 3\.3%\.$/)).toBeVisible();
   expect(screen.getByText('Point-biserial: −0.20')).toBeVisible();
   expect(screen.getByText('Upper less lower 27%: −0.35')).toBeVisible();
+  apiReturns('statistics/export', {}, 500);
+  await press('Export as .xlsx');
+  expect(await screen.findByText('The statistics could not be exported. Please try again.')).toBeVisible();
+  expect(apiCalls('statistics/export')[0]?.path).toContain(`search=${doubted.id}`);
 });
 
 const SINCE = '2026-11-21T02:00:00.000Z';
@@ -315,16 +319,6 @@ test('the switches stand in the address, and what is shown stays while others ar
   expect(apiCalls(PATH).at(-1)?.path).toContain('kind=weekly-test');
   finish();
   expect(await screen.findByText(/^First attempts, Weekly test only, .*Nothing was counted yet\.$/)).toBeVisible();
-});
-
-test('its figures are exported', async () => {
-  statisticsAre();
-  open();
-  await odd();
-  apiReturns('statistics/export', {}, 500);
-  await press('Export as .xlsx');
-  expect(await screen.findByText('The statistics could not be exported. Please try again.')).toBeVisible();
-  expect(apiCalls('statistics/export')[0]?.path).toContain(`search=${doubted.id}`);
 });
 
 test('what cannot be fetched can be tried again', async () => {

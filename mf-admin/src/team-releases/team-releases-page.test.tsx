@@ -44,7 +44,6 @@ test('without a token the page says how to get a link, and asks nothing', async 
   expect(await screen.findByText(/opens by a link of the team/)).toHaveTextContent('npm run status');
   expect(screen.getByRole('heading', { level: 1, name: 'mf-practice' })).toBeVisible();
   expect(apiCalls()).toEqual([]);
-  await expectNoFaults(document.body);
 });
 
 test.each([
@@ -61,7 +60,6 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(180_000));
   expect(apiCalls()).toHaveLength(1);
-  await expectNoFaults(document.body);
   jest.useRealTimers();
 });
 
@@ -120,7 +118,6 @@ test('what is live comes first, then its versions with their figures', async () 
   expect(live).toHaveTextContent(/^1\.0\.0-b81f2c0dLive19 Nov 2026, by practice1,2000\.01\.3 s88 ms0\.01$/);
   expect(fallback).toHaveTextContent(/^1\.0\.0-0fd3c66aPages fall back to it/);
   expect(screen.queryByRole('button')).toBeNull();
-  await expectNoFaults(document.body);
 });
 
 test('of few views there is no rate, and what was not measured is a dash', async () => {
@@ -149,30 +146,30 @@ test('a canary stands first, against the live version, with the command that tak
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+const figures = { visitors: 120, failedVisitors: 11, oldVisitors: 1_000, oldFailedVisitors: 6 };
+const change = { at: '2026-11-17T08:48:00.000Z', by: 'practice', version: '2.0.0-f0a7713a' } as const;
+const ERRORS: TeamReleases['errors'] = [
+  {
+    version: '2.0.0-f0a7713a',
+    fault: 'crash',
+    count: 1_234,
+    first: '2026-11-17T08:00:00.000Z',
+    last: '2026-11-17T08:48:00.000Z',
+    messages: [{ path: '/practice/:topic', message: 'x is not a function' }],
+  },
+];
+const CHANGES: TeamReleases['changes'] = [
+  { ...change, action: 'end-canary', figures },
+  { ...change, action: 'end-canary' },
+  { ...change, action: 'canary', share: 10 },
+  { ...change, action: 'promote' },
+  { ...change, action: 'rollback' },
+  { ...change, action: 'refuse' },
+  { ...change, action: 'release' },
+];
+
 test('errors and changes are listed in words', async () => {
-  const figures = { visitors: 120, failedVisitors: 11, oldVisitors: 1_000, oldFailedVisitors: 6 };
-  const change = { at: '2026-11-17T08:48:00.000Z', by: 'practice', version: '2.0.0-f0a7713a' } as const;
-  open({
-    errors: [
-      {
-        version: '2.0.0-f0a7713a',
-        fault: 'crash',
-        count: 1_234,
-        first: '2026-11-17T08:00:00.000Z',
-        last: '2026-11-17T08:48:00.000Z',
-        messages: [{ path: '/practice/:topic', message: 'x is not a function' }],
-      },
-    ],
-    changes: [
-      { ...change, action: 'end-canary', figures },
-      { ...change, action: 'end-canary' },
-      { ...change, action: 'canary', share: 10 },
-      { ...change, action: 'promote' },
-      { ...change, action: 'rollback' },
-      { ...change, action: 'refuse' },
-      { ...change, action: 'release' },
-    ],
-  });
+  open({ errors: ERRORS, changes: CHANGES });
   const [, error] = await rowsOf(/^What pages have reported/);
   expect(error).toHaveTextContent(/^Crashedx is not a function \/practice\/:topic2\.0\.0-f0a7713a1,234/);
   const rows = await rowsOf(/^What was done/);
@@ -185,6 +182,21 @@ test('errors and changes are listed in words', async () => {
     'Refused f0a7713a',
     'Released f0a7713a to all visitors',
   ]);
+});
+
+test.each<[string, Partial<TeamReleases>, string]>([
+  ['with errors and changes', { errors: ERRORS, changes: CHANGES }, `${PATH}#a-token`],
+  ['without a token', {}, PATH],
+])('the page has no serious fault of accessibility %s @long', async (_what, overrides, address) => {
+  open(overrides, address);
+  await screen.findAllByText(/npm run status/);
+  await expectNoFaults(document.body);
+});
+
+test('a link that is refused has no serious fault of accessibility @long', async () => {
+  apiReturns(CALL, { statusCode: 403, message: 'This link is for another remote.' }, 403);
+  renderRemote(routes, `${PATH}#old`);
+  await screen.findByRole('alert');
   await expectNoFaults(document.body);
 });
 
@@ -207,7 +219,7 @@ test.each([
   expect(row).toHaveTextContent(sentence);
 });
 
-test('much of everything is shown in full', async () => {
+test('much of everything is shown in full @long', async () => {
   const many = Array.from({ length: 20 }, (_, index) => `1.0.${index}-${'a'.repeat(40)}`);
   open({
     versions: many.map((version, index) =>

@@ -106,8 +106,8 @@ test('a link that was used meanwhile, as in another tab, says so and leads on', 
 test.each([
   ['cannot be reached', () => apiUnreachable(CHECK)],
   ['does not know how to check a link', () => apiReturns(CHECK, { statusCode: 404, message: 'Not Found' }, 404)],
-  ['has checked too many', () => apiReturns(CHECK, { statusCode: 429, message: 'Too many.' }, 429)],
-])('where the server %s, a password can be set all the same', async (_why, prepare) => {
+  ['has checked too many @long', () => apiReturns(CHECK, { statusCode: 429, message: 'Too many.' }, 429)],
+])('a password can be set all the same where the server %s', async (_why, prepare) => {
   prepare();
   apiReturns(RESET, { message: 'priya.i can log in with the new password now.' });
   await open();

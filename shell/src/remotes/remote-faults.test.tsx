@@ -1,10 +1,16 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadError, type Release } from '@wattle/federation/runtime';
+import { watchOtherTabs } from '@wattle/platform/internal';
 import { type ComponentType, useEffect } from 'react';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { renderShell } from '../../test/render-shell';
 import type { LoadRoutes } from './remotes';
+
+jest.unstable_mockModule('../session/login-again-dialog', () => {
+  throw new Error('404');
+});
 
 const LAST_GOOD = '0.9.0';
 const NOT_LOADED = 'This page could not be loaded';
@@ -21,7 +27,7 @@ const breaking = async () => () => {
   throw new Error('It broke');
 };
 
-const heading = (name: string) => screen.findByRole('heading', { name });
+const heading = (name: string) => screen.findByText(name, { selector: 'h1, h2' });
 const idleRetry = () => screen.findByRole('button', { name: 'Try again', busy: false });
 const retry = async () => userEvent.click(await idleRetry());
 
@@ -117,4 +123,21 @@ test('a remote that fails leaves the others alone', async () => {
   expect(await heading('Page of marketing')).toBeVisible();
   await act(() => router.navigate('/login'));
   expect(await heading(NOT_LOADED)).toBeVisible();
+});
+
+test('where the dialog of a session’s end cannot be had, the user logs in on the page for it and comes back', async () => {
+  expectComplaints(/404/);
+  watchOtherTabs();
+  const { router } = renderShell('/test/weekly-test/maths?again=1', { role: 'student' });
+  await screen.findByText('Page of tests');
+  localStorage.setItem('isAuthenticated', 'false');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated' }));
+  });
+  expect(await screen.findByText('Page of auth')).toBeVisible();
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    state: { from: '/test/weekly-test/maths?again=1' },
+  });
+  expect(localStorage.getItem('user')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { Role } from '@wattle/contract/constants';
 import { renderShell } from '../../test/render-shell';
 import type { LoadRoutes } from './remotes';
 
@@ -33,28 +34,70 @@ test('the wrong role is told so, fetches no code and is offered the way home', a
   expect(loadRoutes).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['content', '/admin-dashboard/families', 'other staff', '/admin-dashboard'],
-  ['content', '/admin-dashboard/operations', 'other staff', '/admin-dashboard'],
-  ['content', '/admin-dashboard/staff', 'other staff', '/admin-dashboard'],
-  ['content', '/student-dashboard', 'students', '/admin-dashboard'],
-  ['marker', '/admin-dashboard', 'other staff', '/admin-dashboard/writing'],
-  ['marker', '/view-questions/Maths', 'other staff', '/admin-dashboard/writing'],
-  ['admin', '/student-dashboard', 'students', '/admin-dashboard'],
-] as const)('%s is told at %s that it is for %s', async (role, url, audience, home) => {
-  renderShell(url, { role });
-  expect(await screen.findByRole('heading', { name: `This page is for ${audience}` })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', home);
+const OTHERS = { staff: 'This page is for other staff', students: 'This page is for students' };
+
+test.each<[Role, string, Record<string, string>]>([
+  [
+    'content',
+    '/admin-dashboard',
+    {
+      '/admin-dashboard/families': OTHERS.staff,
+      '/admin-dashboard/operations': OTHERS.staff,
+      '/admin-dashboard/staff': OTHERS.staff,
+      '/student-dashboard': OTHERS.students,
+    },
+  ],
+  ['marker', '/admin-dashboard/writing', { '/admin-dashboard': OTHERS.staff, '/view-questions/Maths': OTHERS.staff }],
+  ['admin', '/admin-dashboard', { '/student-dashboard': OTHERS.students }],
+])('%s may open %s, and is told which pages are for others', async (role, home, refused) => {
+  const { router } = renderShell(home, { role });
+  for (const [url, sentence] of Object.entries(refused)) {
+    expect(await screen.findByText('Page of admin')).toBeVisible();
+    await act(() => router.navigate(url));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText('Go to your dashboard').closest('a')).toHaveAttribute('href', home);
+    await act(() => router.navigate(home));
+  }
 });
 
+test.each<[Role, string[]]>([
+  ['content', ['/questions/Maths', '/import-questions']],
+  ['admin', ['/admin-dashboard/writing', '/admin-dashboard/staff']],
+])('%s may open %j', async (role, urls) => {
+  const { router } = renderShell('/landing', { role });
+  for (const url of urls) {
+    await act(() => router.navigate(url));
+    expect(await screen.findByText('Page of admin')).toBeVisible();
+    await act(() => router.navigate('/landing'));
+    expect(await screen.findByText('Page of marketing')).toBeVisible();
+  }
+});
+
+const page = (text: string) => async () => () => <h1>{text}</h1>;
+
+/** The remote "auth" exports these paths beside its own, and every other remote its own pages. */
+const claiming =
+  (...paths: string[]): LoadRoutes =>
+  async ({ name, paths: own }) =>
+    name === 'auth'
+      ? ['/login', ...paths].map((path) => ({ path, load: page('Page of auth') }))
+      : own.map(({ path }) => ({ path, load: page(`Page of ${name}`) }));
+
 test.each([
-  ['content', '/admin-dashboard'],
-  ['content', '/questions/Maths'],
-  ['content', '/import-questions'],
-  ['marker', '/admin-dashboard/writing'],
-  ['admin', '/admin-dashboard/writing'],
-  ['admin', '/admin-dashboard/staff'],
-] as const)('%s may open %s', async (role, url) => {
-  renderShell(url, { role });
-  expect(await screen.findByRole('heading', { name: 'Page of admin' })).toBeVisible();
+  ['a path of another remote', '/freeassesment', '/freeassesment', 'Page of assessment'],
+  ['an address below a path of another remote', '/landing/offer', '/landing/offer', 'There is no page at this address'],
+  ['an address of nobody', '/free', '/free', 'There is no page at this address'],
+  ['every address @long', '/*', '/no/such/page', 'There is no page at this address'],
+  ['every address, spelt with two slashes @long', '//*', '/no/such/page', 'There is no page at this address'],
+  ['an address by an optional part', '/login?/free', '/free', 'There is no page at this address'],
+])('what is never opened is a route of a remote for %s', async (_what, claimed, address, heading) => {
+  const { router } = renderShell('/login', { loadRoutes: claiming(claimed) });
+  expect(await screen.findByText('Page of auth')).toBeVisible();
+  await act(() => router.navigate(address));
+  expect(await screen.findByText(heading)).toBeVisible();
+});
+
+test('a remote serves its routes below its own paths', async () => {
+  renderShell('/login/again', { loadRoutes: claiming('/login/:step') });
+  expect(await screen.findByText('Page of auth')).toBeVisible();
 });

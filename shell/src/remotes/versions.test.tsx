@@ -14,7 +14,7 @@ const REGISTRY = '/registry.json';
 type Router = ReturnType<typeof renderShell>['router'];
 
 const go = (router: Router, path: string) => act(() => router.navigate(path));
-const heading = (name: string) => screen.findByRole('heading', { name });
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 /** A page that says which version it is of, and holds the versions while its box is checked. */
 const loadRoutes: LoadRoutes = async ({ name, version, paths }) => {
@@ -91,7 +91,7 @@ test('a page that holds its version stays in it on its way through its remote', 
   expect(apiCalls(REGISTRY)).toHaveLength(0);
 });
 
-test('a registry that comes while a navigation waits for it changes nothing once a page holds the versions', async () => {
+test('a registry that comes while a navigation waits for it changes nothing once a page holds the versions @long', async () => {
   const { router } = await openBeforeRelease();
   const sendRegistry = apiHangs(REGISTRY, aRegistry({ active: '2.0.0', lastGood: '1.0.0' }));
   letTimePass();
@@ -108,7 +108,7 @@ test('a registry that comes while a navigation waits for it changes nothing once
   expect(await heading('auth 1.0.0')).toBeVisible();
 });
 
-test('a page that holds its version stays in it, also shortly after a fault of that version', async () => {
+test('a page that holds its version stays in it, also shortly after a fault of that version @long', async () => {
   expectComplaints(/It broke|Remote marketing 1\.0\.0: crash/);
   let hasBroken = false;
   const load: LoadRoutes = async (release) => {
@@ -163,7 +163,7 @@ describe('a page that holds its version and is loaded again', () => {
   test.each([
     ['at another address', true, '/terms', registry],
     ['without holding it', false, '/landing', registry],
-    ['when that version is named no more', true, '/landing', JSON.stringify(aRegistry({ active: '2.0.0' }))],
+    ['when that version is named no more @long', true, '/landing', JSON.stringify(aRegistry({ active: '2.0.0' }))],
   ])('begins with the active one %s', async (_what, isHeld, url, registryThen) => {
     await leave(isHeld);
     renderShell(url, { loadRoutes, registry: registryThen });
@@ -198,12 +198,12 @@ test('where neither the new version nor its last good one can be had, the page s
 });
 
 test.each<[string, () => Response | Promise<Response>]>([
-  ['missing', () => Response.json({ message: 'Not found' }, { status: 404 })],
+  ['missing @long', () => Response.json({ message: 'Not found' }, { status: 404 })],
   ['HTML', () => new Response('<!doctype html>')],
   ['JSON of another shape', () => Response.json({ remotes: { marketing: { active: {} } } })],
-  ['empty', () => Response.json({ remotes: {} })],
+  ['empty @long', () => Response.json({ remotes: {} })],
   ['hanging', () => new Promise(() => undefined)],
-])('a registry that is %s changes nothing', async (what, respond) => {
+])('nothing is changed by a registry that is %s', async (what, respond) => {
   if (what !== 'hanging') expectComplaints(/registry/);
   const { router } = await openBeforeRelease();
   apiResponds(REGISTRY, respond);

@@ -1,11 +1,24 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ClientReport, sendClientReports } from '@wattle/contract/client-reports';
 import { LoadError } from '@wattle/federation/runtime';
 import { reportPageError } from '@wattle/platform/internal';
+import type { Metric } from 'web-vitals';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { aRegistry, renderShell, routePaths } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
 import { loadReports } from './load-reports';
+
+const measured: ((metric: Metric) => void)[] = [];
+const onMeasured = (listener: (metric: Metric) => void) => void measured.push(listener);
+// jsdom measures nothing.
+jest.unstable_mockModule('web-vitals', () => ({
+  onCLS: onMeasured,
+  onFCP: () => undefined,
+  onINP: () => undefined,
+  onLCP: () => undefined,
+  onTTFB: () => undefined,
+}));
 
 /** What the browser was asked to send, as the API would read it. */
 let sent: ClientReport[];
@@ -15,14 +28,13 @@ beforeEach(() => {
   sent = [];
   pages = [];
   added = [];
+  measured.length = 0;
   const addEventListener: typeof window.addEventListener = (
     ...listener: Parameters<typeof window.addEventListener>
   ) => {
     added.push([listener[0], listener[1]]);
     EventTarget.prototype.addEventListener.apply(window, listener);
   };
-  // jsdom measures nothing.
-  Object.assign(performance, { getEntriesByType: () => [] });
   Object.assign(window, { addEventListener });
   const sendBeacon = (_url: string, body: Blob) => {
     body.text().then((text) => {
@@ -204,6 +216,18 @@ test('reports name the page as the shell has sent it', async () => {
   await leave();
   expect(pages).toEqual(['signed']);
   element.remove();
+});
+
+test('a vital that is measured again each time a page is hidden counts once, for the page it was measured on', async () => {
+  const { router } = await startAtLanding();
+  await waitFor(() => expect(measured).toHaveLength(1));
+  await go(router, '/login');
+  const shift = { id: 'v5-1', name: 'CLS', entries: [{ startTime: 1 }] };
+  for (const value of [0.01, 0.2]) measured[0]?.({ ...shift, value } as Metric);
+  await leave();
+  await waitFor(() =>
+    expect(ofKind('vital')).toMatchObject([{ remote: 'marketing', path: '/landing', name: 'CLS', value: 0.01 }]),
+  );
 });
 
 test('one page reports no more than 500 things', async () => {

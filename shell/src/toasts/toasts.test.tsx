@@ -54,9 +54,9 @@ describe('while the clock goes on', () => {
 
   test.each([
     ['short message', 'success', 'Question updated.'],
-    ['long message', 'success', 'Selected questions were finalized. '.repeat(4)],
+    ['long message @long', 'success', 'Selected questions were finalized. '.repeat(4)],
     ['failure', 'danger', FAILURE],
-  ] as const)('a %s closes after five seconds', async (_what, tone, text) => {
+  ] as const)('closes after five seconds: a %s', async (_what, tone, text) => {
     const { list } = await openWithClock();
     await tell(tone, text);
     await goOn(4_750);
@@ -65,7 +65,7 @@ describe('while the clock goes on', () => {
     expect(texts(list)).toEqual([]);
   });
 
-  test('a message that comes with another page has its time on it', async () => {
+  test('a message that comes with another page has its time on it @long', async () => {
     const { list, router } = await openWithClock();
     await tell('danger', 'This test has ended.');
     await goOn(3_000);
@@ -76,7 +76,7 @@ describe('while the clock goes on', () => {
     expect(texts(list)).toEqual([]);
   });
 
-  test('the time of a message stands still while the page is hidden or a dialog is open', async () => {
+  test('the time of a message stands still while the page is hidden, a dialog is open or the keyboard is on it', async () => {
     const { list } = await openWithClock();
     await tell('info', 'Nothing was changed.');
     const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -87,13 +87,6 @@ describe('while the clock goes on', () => {
     await goOn(10_000);
     dialog.remove();
     expect(texts(list)).toEqual(['Nothing was changed.']);
-    await goOn(5_250);
-    expect(texts(list)).toEqual([]);
-  });
-
-  test('the time of a message stands still while the keyboard is on it', async () => {
-    const { list } = await openWithClock();
-    await tell('info', 'Nothing was changed.');
     within(list).getByRole('button', { name: 'Close' }).focus();
     await goOn(10_000);
     expect(texts(list)).toEqual(['Nothing was changed.']);
@@ -120,17 +113,13 @@ test('where the browser stores no session, each page with the bar says so until 
   setItem.mockRestore();
 });
 
-test('several messages are one list; the same one is not listed twice', async () => {
+test('several messages are one list; a failure interrupts a screen reader, another message waits', async () => {
   const { list } = await openShell();
   await tell('danger', 'First.');
   await tell('danger', 'Second.');
   await tell('danger', 'First.');
   expect(texts(list)).toEqual(['Second.', 'First.']);
-});
-
-test('a failure interrupts a screen reader, another message waits; each is read out by the list alone', async () => {
-  const { list } = await openShell();
-  await tell('danger', FAILURE);
+  // Each is read out by the list alone.
   expect(list).toHaveAttribute('aria-live', 'assertive');
   await tell('success', 'Question updated.');
   expect(list).toHaveAttribute('aria-live', 'polite');

@@ -21,7 +21,10 @@ beforeAll(() => server.collection('things').insertOne({ ...document }));
 
 /** The value of an expression for the document above; undefined where it has none. */
 async function evaluate(expression: unknown, options: AggregateOptions = {}) {
-  const [result] = await server.collection('things').aggregate([{ $project: { _id: 0, x: expression } }], options).toArray();
+  const [result] = await server
+    .collection('things')
+    .aggregate([{ $project: { _id: 0, x: expression } }], options)
+    .toArray();
   return result?.x;
 }
 

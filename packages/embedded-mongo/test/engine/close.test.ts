@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index';
 import { newFolder } from '../harness';
@@ -64,7 +66,18 @@ describe('the engine', () => {
     await client.close();
   }, 30_000);
 
-  it('that fails reports it to its host, which continues', async () => {
+  it('that fails reports it to its host', async () => {
+    const once = jest.spyOn(Worker.prototype, 'once');
+    const failures: Error[] = [];
+    const engine = await startEmbeddedMongo({ dataDir, onFailure: (error) => failures.push(error) });
+    const [thread] = once.mock.contexts as Worker[];
+    once.mockRestore();
+    await thread?.terminate();
+    await engine.close();
+    expect(failures.map(({ message }) => message)).toEqual(['The embedded MongoDB engine stopped with code 1.']);
+  }, 30_000);
+
+  it('that fails reports it to its host, which continues @long', async () => {
     const script = fileURLToPath(new URL('./failing-host.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, dataDir], {
       timeout: 20_000,

@@ -123,7 +123,8 @@ it.each<[string, NodeJS.Signals]>([
     );
     await endDataFileCheck(process.pid, signal);
     await refused;
-    await withEngine(dataDir, async (client) => expect(await things(client).countDocuments()).toBe(2000));
+    if (signal === 'SIGTERM')
+      await withEngine(dataDir, async (client) => expect(await things(client).countDocuments()).toBe(2000));
   },
   30_000,
 );

@@ -85,15 +85,14 @@ it.each<[string, (store: Store, things: Collection) => void, string[]]>([
     ],
   ],
   [
-    'an index entry that is missing, and another too many',
-    (store, things) => {
-      store.indexes.remove(entryKey(stemOf(things, 'n_1', 5), 6));
-      store.indexes.put(entryKey(stemOf(things, 'n_1', 5), 8), Buffer.alloc(0));
-    },
-    [
-      'verify.things: the record 6 is not in the index n_1',
-      'verify.things: an entry of the index n_1 leads to the record 8, which has another key',
-    ],
+    'an index entry that is missing',
+    (store, things) => store.indexes.remove(entryKey(stemOf(things, 'n_1', 5), 6)),
+    ['verify.things: the record 6 is not in the index n_1'],
+  ],
+  [
+    'an index entry too many',
+    (store, things) => store.indexes.put(entryKey(stemOf(things, 'n_1', 7), 6), Buffer.alloc(0)),
+    ['verify.things: an entry of the index n_1 leads to the record 6, which has another key'],
   ],
   [
     'an index without the marks that the planner must know @long',

@@ -19,12 +19,12 @@ describe('activating', () => {
   });
 
   test('of several remotes at the same time loses none', async () => {
-    const names = ['auth', 'tests', 'admin', 'marketing', 'assessment'];
+    const names = ['auth', 'tests', 'admin'];
     for (const name of names) await publish(builds.releases, builds.remote({ name }));
     await Promise.all(names.map((name) => activate(builds.releases, name, '1.0.0-aaaaaaaa')));
     const { remotes, sequence } = await readRegistry(builds.releases);
     expect(Object.keys(remotes).sort()).toEqual([...names].sort());
-    expect(sequence).toBe(5);
+    expect(sequence).toBe(3);
     expect((await listReleases(builds.releases)).every(({ since }) => since)).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ describe('the version to fall back to', () => {
   test.each([
     ['many faults', 500, 30, '1.0.0-aaaaaaaa'],
     ['hardly any', 500, 3, '1.0.1-bbbbbbbb'],
-    ['hardly any, in the first minute', 61, 3, '1.0.1-bbbbbbbb'],
+    ['hardly any, in the first minute @long', 61, 3, '1.0.1-bbbbbbbb'],
   ])('is what pages report of it: %s', async (_what, later, faults, expected) => {
     await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
     const served = { name: 'tests', version: '1.0.1-bbbbbbbb', by: 'pages', pages: 900, faults };

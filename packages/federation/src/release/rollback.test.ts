@@ -6,7 +6,10 @@ import { readRegistry } from './index';
 const builds = freshBuilds();
 
 describe('rolling back', () => {
-  test.each(['tests', 'shell'])('%s returns to the last good version, and withdraws the other', async (name) => {
+  test.each([
+    ['tests', 'tests'],
+    ['shell @long', 'shell'],
+  ])('%s returns to the last good version, and withdraws the other', async (_title, name) => {
     for (const [hour, version] of ['1.0.0', '1.0.1'].entries()) {
       await publish(builds.releases, name === 'shell' ? builds.shell({ version }) : builds.remote({ version }));
       await activate(builds.releases, name, version, { now: minutes(hour * 60), smokeTest: true });
