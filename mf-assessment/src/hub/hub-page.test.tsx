@@ -42,6 +42,7 @@ test('a step that waits keeps the label of its button and says why', async () =>
   expect(button('Start Mathematical Reasoning')).toHaveAccessibleDescription('after Reading');
   expect(button('Start Thinking Skills')).toHaveAccessibleDescription('after Mathematical Reasoning');
   expect(button('Submit Result')).toHaveAccessibleDescription('after all three tests');
+  expect(screen.getByText('Your report')).toBeVisible();
 });
 
 test('says what happens on another device, whoever asks', async () => {

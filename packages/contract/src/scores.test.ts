@@ -53,6 +53,7 @@ test.each([
   [0, 4, 0, 'brand'],
   [11, 16, 69, 'brand'],
   [7, 10, 70, 'action'],
+  [1, 3, 33, 'brand'],
   [2, 3, 67, 'brand'],
   [4, 4, 100, 'action'],
 ])('%i of %i is %i %%, %s', (correct, total, percent, tone) => {

@@ -84,6 +84,13 @@ it('refuses a taken username in any case, names it, and registers nobody of that
   await logIn(api.browser(), other).expect(401);
 });
 
+it('refuses a password of seven characters', async () => {
+  const family = aFamily(username);
+  const children = family.children.map((child) => ({ ...child, password: 'wattle7' }));
+  const { body } = await signUp(api.browser(), { ...family, children }).expect(400);
+  expect(body.errors).toEqual([{ path: 'children.0.password', message: 'A password has at least 8 characters.' }]);
+});
+
 it.each([
   ['a common one', () => 'password', 'is one that many people use'],
   ['a common one in capitals', () => 'QWERTYUIOP', 'is one that many people use'],

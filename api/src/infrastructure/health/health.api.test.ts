@@ -41,6 +41,13 @@ describe('the API as a whole', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
+  it('says of a body that is too large what to do', async () => {
+    const { body } = await post('userdetailforassesment')
+      .send(`{"email":"${'x'.repeat(2_097_152)}"}`)
+      .expect(413);
+    expect(body.message).toBe('This request is too large. Please send less at once.');
+  });
+
   it.each([
     ['an address that cannot be decoded', '/api/questions/%zz', 400],
     ['a part of an address that is far too long', `/api/images/${'a'.repeat(150)}`, 414],
