@@ -9,9 +9,9 @@ export const MARKING_ID = 'a'.repeat(24);
 export const MARKING_URL = `/admin-dashboard/writing/${MARKING_ID}`;
 
 const TEXT = [
-  'Then I saw it. Behind our fridge there was a door. Then I touched the handle and it was warm like a cup of tea. Then I herd someone breathing.',
-  'I wanted to run but my legs said no.',
-  'Then I opened it. Everything was tiny, and a girl was definately waiting.',
+  'Then I saw it. Behind our fridge there was a door, and it was not there yesterday. Then I pushed the fridge a bit more. Then I touched the handle and it was warm like a cup of tea. Then I herd someone breathing on the other side.',
+  'I wanted to run but my legs said no and my brother Sam was still upstairs playing his game and Mum was in the garden so nobody would know where I had gone if I opened it and did not come back.',
+  'Then I opened it. Inside was a kitchen exactly like ours, but everything was tiny, and a girl who looked like me was definately waiting.',
   '“You are late,” she whispered',
 ].join('\n\n');
 
