@@ -56,9 +56,8 @@ async function childWithHistory({ db, url }: Backend, count: number): Promise<Si
   return child;
 }
 
-async function answered(url: string, request: Request): Promise<Response> {
-  const { method = 'GET', path, token, body } = request;
-  const response = await fetch(`${url}/api/${path}`, {
+function send(url: string, { method = 'GET', path, token, body }: Request): Promise<Response> {
+  return fetch(`${url}/api/${path}`, {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -66,12 +65,12 @@ async function answered(url: string, request: Request): Promise<Response> {
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response;
 }
 
 async function ask<Body>(url: string, request: Request): Promise<Body> {
-  return (await (await answered(url, request)).json()) as Body;
+  const response = await send(url, request);
+  if (!response.ok) throw new Error(`${request.path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
 }
 
 /** What one client can ask for again and again, by name. */
@@ -157,7 +156,7 @@ try {
     say(`  the client has ${count.toLocaleString('en')} submitted attempts`);
     for (const [name, request] of Object.entries(await dearRequests(backend, child))) {
       // What is made once in a process, such as the API's document, is not what somebody asks for again and again.
-      await answered(backend.url, request);
+      await send(backend.url, request);
       const { saves, answers, statuses, cpu } = await savesBeside(backend, children, request);
       const p99 = percentile(saves, 0.99);
       if (p99 > GOAL_MS) missed += 1;
