@@ -115,6 +115,14 @@ describe('a submission', () => {
     expect((await list())[0]).toMatchObject({ score: 9, submittedAt: deadline, secondsUsed: 1_200 });
   });
 
+  it('that is later than that has none of the answers that are saved then', async () => {
+    const { attemptId, questions } = await open('weekly-test');
+    tests.api.advance(1_200 + 31);
+    const late = { answers: [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }] };
+    await save(attemptId, late).expect(409);
+    expect((await tests.attempts())[0]?.answers).toEqual({});
+  });
+
   it('is made by the server when the tab never returns', async () => {
     const { attemptId, questions, deadline } = await open('mega-test');
     await save(attemptId, { answers: [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }] });
