@@ -15,7 +15,6 @@ export default {
         '**/data-commands.api.test.ts',
         '**/durability.test.ts',
         '**/index-agreement.test.ts',
-        '**/platform-report.test.ts',
         '**/slow-patterns.test.ts',
         '**/step-down.api.test.ts',
       ],

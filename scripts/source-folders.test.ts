@@ -33,16 +33,7 @@ beforeAll(() => {
   for (const name of [...REMOTES, 'shell']) before.set(name, versionOf(name));
 });
 
-/** Each folder once, and one folder of each package for each that bundles it; the long run takes all others. */
-const seen = new Set<string>();
-const isNew = (key: string) => !seen.has(key) && Boolean(seen.add(key));
-const inOrder = sourceFolders.map(([folder, name]) => {
-  const [packageName] = folder.split('/src');
-  const isShort = [isNew(folder), isNew(`${packageName} in ${name}`)].some(Boolean);
-  return [isShort ? name : `${name} @long`, folder, name] as const;
-});
-
-test.each(inOrder)('one byte is a new version of %s: %s', (_title, folder, name) => {
+test.each(sourceFolders)('one byte in %s is a new version of %s', (folder, name) => {
   const [source = ''] = shippedFiles(folder);
   const file = join(copy, folder, source);
   const content = readFileSync(file);

@@ -96,7 +96,7 @@ interface JestReport {
 const NOT_RUN = ['pending', 'skipped', 'todo'];
 
 /** Of a run that chooses its tests by their names; others of the same files are none of its. */
-export function readJest(report: unknown, isChosen = (_name: string): boolean => true): Outcome {
+export function readJest(report: unknown, isChosen: (name: string) => boolean): Outcome {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report as JestReport;
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)

@@ -156,11 +156,11 @@ describe('the rubric', () => {
     expect(screen.getByText(/The idea is your own, and small details/, { selector: 'p' })).toHaveTextContent(
       'Ideas 4:',
     );
-    expect(screen.getByText('Comments for Form')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Comments for Form' })).toBeVisible();
     await user.keyboard('0{ArrowUp}1');
     expect(level('Form', 1)).toBeChecked();
     await user.click(level('Spelling', 3));
-    expect(screen.getByText('Comments for Spelling')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Comments for Spelling' })).toBeVisible();
     expect(screen.getByText('8 so far, 25 at most')).toBeVisible();
   });
 
@@ -208,7 +208,7 @@ describe('returning', () => {
     apiReturns('writing-markings/claim-next', aMarking({ id, title: 'What the lighthouse heard' }));
     apiReturns(`writing-markings/${id}`, aMarking({ id, title: 'What the lighthouse heard' }));
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('What the lighthouse heard', { selector: 'h1, h2' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What the lighthouse heard' })).toBeVisible();
     expect(router.state.location.pathname).toBe(`/admin-dashboard/writing/${id}`);
     expect(apiCalls().some(({ method }) => method === 'PUT')).toBe(false);
   });
