@@ -10,7 +10,7 @@ export const meera: Family = {
     {
       ...{ id: PRIYA, username: 'priya.i', firstName: 'Priya', lastName: 'Iyer', grade: 5 },
       testsTaken: 3,
-      allowances: { extraTime: { amount: 25, by: 'hannah', since: '2025-11-12T02:00:00.000Z', until: '2027-05-07' } },
+      allowances: { extraTime: { amount: 25, by: 'hannah', since: '2025-11-12T02:00:00.000Z', until: '2099-05-07' } },
       lastTest: {
         kind: 'weekly-test',
         subject: 'Maths',

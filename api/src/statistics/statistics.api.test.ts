@@ -19,7 +19,7 @@ import XLSX from 'xlsx';
 import { call } from '../../test/call';
 import { eventually } from '../../test/eventually';
 import { type TestStudent, useApi } from '../../test/start-api';
-import { AttemptsService } from '../exams';
+import { AttemptsService, MarkedTestsService } from '../exams';
 import { CountingService } from './counting/counting.service';
 import { CountingTask } from './counting/counting.task';
 
@@ -337,3 +337,35 @@ it('refuses what is no question and no switch with a sentence', async () => {
 function pathOf({ path }: { path: string }, id = ids[0] ?? ''): string {
   return `/api${path.replace('{id}', id)}?subject=Maths`;
 }
+
+it('while the tests of one child are counted, requests are served in between', async () => {
+  const counts = { ofThisTurn: 0, most: 0 };
+  const aTest = () => ({
+    kind: 'subject-test' as const,
+    countsInStatistics: false,
+    get answers() {
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+      counts.ofThisTurn += 1;
+      counts.most = Math.max(counts.most, counts.ofThisTurn);
+      return [];
+    },
+  });
+  const turns = setInterval(() => (counts.ofThisTurn = 0), 1);
+  const tests = running.api.app.get(MarkedTestsService);
+  const ofOneChild = Array.from({ length: 12 }, aTest);
+  Object.assign(tests, {
+    byOwner: async function* () {
+      yield ofOneChild;
+    },
+  });
+  const runs = running.api.connection.collection<{ _id: string }>('statistics_runs');
+  await eventually(async () => {
+    await runs.updateOne({ _id: 'bank', owner: { $exists: false } }, { $set: { dueAt: new Date(0) } });
+    expect(await counting().recountIfDue(new AbortController().signal)).toBe(true);
+  });
+  clearInterval(turns);
+  Reflect.deleteProperty(tests, 'byOwner');
+  expect(counts.most).toBeGreaterThan(0);
+  expect(counts.most).toBeLessThan(6);
+});

@@ -5,9 +5,9 @@ import { Clock } from '../../infrastructure';
 import { COUNTED_TESTS, HAS_BEGUN, latestOverdue } from './attempt';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
 
-export type AnsweredAttempt = Pick<Attempt, '_id' | 'kind' | 'subject'> & {
+export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject' | 'rehearsal'> & {
   submittedAt: Date;
-  result?: Pick<RecordedResult, 'perCategory' | 'counts'> | undefined;
+  perCategory: RecordedResult['perCategory'];
 };
 
 /** Of each state. An older open attempt is still found by opening the same test. */
@@ -29,6 +29,7 @@ const WITHOUT_CONTENTS = {
 const LATEST_ANSWERED = 40;
 
 const NEWEST_FIRST = { startedAt: -1 } as const;
+const LAST_SUBMITTED_FIRST = { submittedAt: -1 } as const;
 /** Blank tests are in no report. */
 const WITH_ANSWERS = { 'result.counts.stored': { $gt: 0 } };
 
@@ -46,18 +47,18 @@ export class AttemptListsService {
 
   async listByOwner(owner: string): Promise<Attempt[]> {
     // In this order: an attempt that is submitted between the two is in both lists, and the second one counts.
-    const open = await this.listLatest(owner, 'open', WITHOUT_MARKS);
-    const submitted = await this.listLatest(owner, 'submitted', { ...WITHOUT_MARKS, ...WITHOUT_CONTENTS });
-    const byId = new Map([...open, ...submitted].map((attempt) => [String(attempt._id), attempt]));
-    return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
-  }
-
-  private listLatest(owner: string, state: Attempt['state'], projection: Record<string, number>): Promise<Attempt[]> {
-    return this.records.collection
-      .find<Attempt>({ owner, state, ...HAS_BEGUN }, { projection })
+    const open = await this.records.collection
+      .find<Attempt>({ owner, state: 'open', ...HAS_BEGUN }, { projection: WITHOUT_MARKS })
       .sort(NEWEST_FIRST)
       .limit(LISTED_ATTEMPTS)
       .toArray();
+    const submitted = await this.records.collection
+      .find<Attempt>({ owner, state: 'submitted' }, { projection: { ...WITHOUT_MARKS, ...WITHOUT_CONTENTS } })
+      .sort(LAST_SUBMITTED_FIRST)
+      .limit(LISTED_ATTEMPTS)
+      .toArray();
+    const byId = new Map([...open, ...submitted].map((attempt) => [String(attempt._id), attempt]));
+    return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   }
 
   /** Those that may hold a text of the child: of Writing, or of several subjects. */
@@ -81,7 +82,7 @@ export class AttemptListsService {
         { owner, state: 'submitted', submittedAt: { $gte: since }, ...WITH_ANSWERS },
         { projection: { ...WITHOUT_CONTENTS, uiState: 0 } },
       )
-      .sort({ submittedAt: -1 })
+      .sort(LAST_SUBMITTED_FIRST)
       .toArray();
   }
 
@@ -89,27 +90,37 @@ export class AttemptListsService {
   async listAnswersSince(owner: string, since: Date): Promise<Attempt[]> {
     return this.records.collection
       .find<Attempt>(
-        { owner, state: 'submitted', startedAt: { $gte: since }, ...WITH_ANSWERS },
+        { owner, state: 'submitted', submittedAt: { $gte: since }, ...WITH_ANSWERS },
         { projection: { questions: 1, answers: 1, corrections: 1 } },
       )
-      .sort(NEWEST_FIRST)
+      .sort(LAST_SUBMITTED_FIRST)
       .limit(LATEST_ANSWERED)
       .toArray();
   }
 
   /**
-   * Finished attempts with answers. An overdue one is included before the server has submitted it, without a result.
+   * Finished attempts with answers: an overdue one before the server has submitted it, too. Only of those submitted since
+   * then with their topics.
    */
-  async listAnswered(owner: string): Promise<AnsweredAttempt[]> {
-    const deadline = { $lt: latestOverdue(this.clock.now()) };
-    const fields = {
-      ...{ kind: 1, subject: 1, deadline: 1, submittedAt: 1, rehearsal: 1 },
-      ...{ 'result.perCategory': 1, 'result.counts': 1 },
-    };
-    const finished = { owner, $or: [WITH_ANSWERS, { state: 'open' as const, deadline, answers: { $ne: {} } }] };
-    const found = await this.records.collection.find<Attempt>(finished, { projection: fields }).toArray();
-    return found.flatMap(({ deadline: end, submittedAt = end, ...attempt }) =>
-      submittedAt ? { ...attempt, submittedAt } : [],
+  async listAnswered(owner: string, topicsSince: Date): Promise<AnsweredAttempt[]> {
+    type Found = Pick<Attempt, '_id' | 'kind' | 'subject' | 'rehearsal' | 'deadline' | 'submittedAt' | 'result'>;
+    const list = (filter: object, projection: Partial<Record<keyof Attempt | `result.${string}`, 1>>) =>
+      this.records.collection.find<Found>({ owner, ...filter }, { projection }).toArray();
+    const fields = { kind: 1, subject: 1, rehearsal: 1 } as const;
+    const submitted = { state: 'submitted', ...WITH_ANSWERS };
+    const overdue = { state: 'open', deadline: { $lt: latestOverdue(this.clock.now()) }, answers: { $ne: {} } };
+    // In this order: an attempt that is submitted in between is in both lists, and the later one counts.
+    const found = [
+      ...(await list(overdue, { ...fields, deadline: 1 })),
+      ...(await list(submitted, { ...fields, submittedAt: 1 })),
+      ...(await list(
+        { ...submitted, submittedAt: { $gte: topicsSince } },
+        { ...fields, submittedAt: 1, 'result.perCategory': 1 },
+      )),
+    ];
+    const byId = new Map(found.map((attempt) => [String(attempt._id), attempt]));
+    return [...byId.values()].flatMap(({ deadline, submittedAt = deadline, result, ...attempt }) =>
+      submittedAt ? { ...attempt, submittedAt, perCategory: result?.perCategory ?? [] } : [],
     );
   }
 
@@ -121,7 +132,7 @@ export class AttemptListsService {
     const submitted = { owner, state: 'submitted' as const };
     const [testsTaken, lastTest, latest] = await Promise.all([
       this.records.countDocuments({ owner, ...COUNTED_TESTS, ...WITH_ANSWERS }),
-      this.records.findOne(submitted).sort(NEWEST_FIRST).lean<Attempt>(),
+      this.records.findOne(submitted).sort(LAST_SUBMITTED_FIRST).lean<Attempt>(),
       this.records
         .findOne({ owner, ...HAS_BEGUN })
         .sort(NEWEST_FIRST)

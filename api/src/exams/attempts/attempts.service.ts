@@ -113,7 +113,7 @@ export class AttemptsService {
   async findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
     return this.records
       .findOne({ owner, kind, subject: subject ?? null, state: 'submitted' })
-      .sort({ startedAt: -1 })
+      .sort({ submittedAt: -1 })
       .lean<Attempt>();
   }
 

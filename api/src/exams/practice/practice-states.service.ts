@@ -76,7 +76,7 @@ export class PracticeStatesService {
   private async listPractised(owner: string): Promise<StoredPractice[]> {
     const found = await this.attempts.collection
       .find<StoredPractice>({ owner, state: 'submitted' }, { projection: PRACTISED_FIELDS })
-      .sort({ startedAt: -1 })
+      .sort({ submittedAt: -1 })
       .limit(PRACTISED_ATTEMPTS)
       .toArray();
     return found.sort(bySubmission);

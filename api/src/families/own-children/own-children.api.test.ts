@@ -383,7 +383,7 @@ describe('the children of a parent', () => {
     const { email, name } = await confirmedFamily(api, false);
     const { client, login } = await logInParent(api, email);
     const params = await firstOf(client);
-    const goals = { testsAWeek: 3, testDay: '2027-05-07' };
+    const goals = { testsAWeek: 3, testDay: '2099-05-07' };
     await call(client, setGoals, { params, body: goals });
     expect((await read(client)).goals).toEqual(goals);
     const put = (body: object) => client.put(`/api/family/children/${params.childId}/goals`).send(body);

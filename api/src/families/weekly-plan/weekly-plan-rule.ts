@@ -18,7 +18,7 @@ import { grouped } from '../../infrastructure';
 import { topicScores } from '../child-progress/progress';
 
 /** A plan looks at the tests of so many weeks before, as the dashboard does. */
-const LOOK_BACK_WEEKS = 4;
+export const LOOK_BACK_WEEKS = 4;
 
 export interface TakenTest {
   kind: AttemptKind;

@@ -1,12 +1,13 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { calendarOf } from '@wattle/contract/calendar';
+import { calendarOf, weeksBefore } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { countsAsTest } from '@wattle/contract/scores';
 import type { PlanItem, PlanItemId, PlanTick, WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { AccountsService, type User } from '../../accounts';
 import { AttemptListsService, ownerOf } from '../../exams';
 import { Clock, RateLimits } from '../../infrastructure';
-import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
+import { beforeDay } from '../child-progress/sydney-weeks';
+import { LOOK_BACK_WEEKS, planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
 /** A plan follows from the child's tests. Only ticks by hand are stored, in its account (docs/tests.md). */
 @Injectable()
@@ -23,7 +24,7 @@ export class WeeklyPlanService {
     const { timeZone, weekOf } = calendarOf(child);
     const now = this.clock.now();
     const week = weekOf(now);
-    const taken = await this.taken(child);
+    const taken = await this.taken(child, week);
     return {
       week,
       items: planOf(taken, week, child),
@@ -35,7 +36,7 @@ export class WeeklyPlanService {
 
   /** The plan of a week as the child's page has it, for its parents. */
   async itemsOf(child: User, week: string): Promise<PlanItem[]> {
-    return planOf(await this.taken(child), week, child);
+    return planOf(await this.taken(child, week), week, child);
   }
 
   /** Idempotent; items that a test has done stay done. */
@@ -49,14 +50,15 @@ export class WeeklyPlanService {
     return this.read(childId);
   }
 
-  private async taken(child: User): Promise<TakenTest[]> {
+  private async taken(child: User, week: string): Promise<TakenTest[]> {
     const { weekOf } = calendarOf(child);
-    const attempts = await this.attempts.listAnswered(ownerOf('child', child._id));
-    return attempts.filter(countsAsTest).map(({ kind, subject, submittedAt, result }) => ({
+    const topicsSince = beforeDay(weeksBefore(week, LOOK_BACK_WEEKS));
+    const attempts = await this.attempts.listAnswered(ownerOf('child', child._id), topicsSince);
+    return attempts.filter(countsAsTest).map(({ kind, subject, submittedAt, perCategory }) => ({
       kind,
       subject: subject && SUBJECT_NAMES[subject],
       week: weekOf(submittedAt),
-      perCategory: result?.perCategory ?? [],
+      perCategory,
     }));
   }
 }

@@ -45,6 +45,14 @@ interface TestsOfKind {
 
 type AnsweredQuestion = MarkedAnswer & { content: AnsweredContent };
 
+type ContentOf = (answer: MarkedAnswer) => AnsweredContent | undefined;
+
+/** What a child has met in its earlier tests. */
+export class TestsBefore {
+  readonly questions = new Set<string>();
+  readonly kinds = new Set<string>();
+}
+
 /** Longer times are pauses. */
 const MOST_SECONDS = 1_800;
 
@@ -54,26 +62,24 @@ export class AnswerCounts {
   readonly tests = new Map<string, TestsOfKind>();
   answers = 0;
 
-  /** @param tests - All submitted tests of one child, in the order of their submission. */
-  add(tests: readonly MarkedTest[], contentOf: (answer: MarkedAnswer) => AnsweredContent | undefined): void {
-    const met = new Set<string>();
-    const taken = new Set<string>();
-    for (const { kind, countsInStatistics, answers } of tests) {
-      const isFirst = new Map(answers.map(({ questionId }) => [questionId, !met.has(questionId)]));
-      for (const { questionId } of answers) met.add(questionId);
-      if (!countsInStatistics || !isCounted(kind)) continue;
-      const withContent = answers.flatMap((answer) => {
-        const content = contentOf(answer);
-        return content ? [{ ...answer, content }] : [];
-      });
-      for (const [subject, part] of grouped(withContent, ({ content }) => content.subject)) {
-        // A section that was left out as a whole was not taken.
-        if (subject === 'Writing' || part.length < 2 || part.every(({ option }) => option === null)) continue;
-        this.addPart(kind, part, isFirst);
-        if (taken.has(`${kind} ${subject}`)) continue;
-        taken.add(`${kind} ${subject}`);
-        this.addTest(kind, subject, part);
-      }
+  /**
+   * @param before - Of the same child; its tests come in the order of their submission, and this one is added to it.
+   */
+  add({ kind, countsInStatistics, answers }: MarkedTest, before: TestsBefore, contentOf: ContentOf): void {
+    const isFirst = new Map(answers.map(({ questionId }) => [questionId, !before.questions.has(questionId)]));
+    for (const { questionId } of answers) before.questions.add(questionId);
+    if (!countsInStatistics || !isCounted(kind)) return;
+    const withContent = answers.flatMap((answer) => {
+      const content = contentOf(answer);
+      return content ? [{ ...answer, content }] : [];
+    });
+    for (const [subject, part] of grouped(withContent, ({ content }) => content.subject)) {
+      // A section that was left out as a whole was not taken.
+      if (subject === 'Writing' || part.length < 2 || part.every(({ option }) => option === null)) continue;
+      this.addPart(kind, part, isFirst);
+      if (before.kinds.has(`${kind} ${subject}`)) continue;
+      before.kinds.add(`${kind} ${subject}`);
+      this.addTest(kind, subject, part);
     }
   }
 

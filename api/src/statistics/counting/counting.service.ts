@@ -11,7 +11,7 @@ import { type MarkedAnswer, MarkedTestsService } from '../../exams';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { flagsOf } from '../figures/flags';
 import { countOf } from '../figures/item-figures';
-import { AnswerCounts, type AnsweredContent, lettersOf } from './answer-counts';
+import { AnswerCounts, type AnsweredContent, lettersOf, TestsBefore } from './answer-counts';
 import {
   type CountedTests,
   cellsIn,
@@ -151,20 +151,21 @@ export class CountingService {
     let started = performance.now();
     let renewed = started;
     for await (const tests of this.tests.byOwner(until)) {
-      await contents.load(
-        tests.filter(({ countsInStatistics }) => countsInStatistics).flatMap(({ answers }) => answers),
-      );
-      counts.add(tests, (answer) => contents.of(answer));
-      const now = performance.now();
-      const busy = now - started;
-      if (stopped?.aborted) return undefined;
-      if (now - renewed > RENEWAL_MS) {
-        if (!(await this.renew(owner))) return undefined;
-        renewed = now;
+      const before = new TestsBefore();
+      for (const test of tests) {
+        if (test.countsInStatistics) await contents.load(test.answers);
+        counts.add(test, before, (answer) => contents.of(answer));
+        const now = performance.now();
+        const busy = now - started;
+        if (stopped?.aborted) return undefined;
+        if (now - renewed > RENEWAL_MS) {
+          if (!(await this.renew(owner))) return undefined;
+          renewed = now;
+        }
+        if (share === 1 || busy < BUSY_MS) continue;
+        await pause(busy * (1 / share - 1), undefined, { signal: stopped }).catch(() => undefined);
+        started = performance.now();
       }
-      if (share === 1 || busy < BUSY_MS) continue;
-      await pause(busy * (1 / share - 1), undefined, { signal: stopped }).catch(() => undefined);
-      started = performance.now();
     }
     const missing = contents.missing();
     if (missing.length > 0)

@@ -1,4 +1,4 @@
-import type { Part } from '../bson/decode';
+import { type Part, partWith } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { type Document, doc, type Maybe } from '../bson/values';
 import type { Operation } from '../operation';
@@ -35,9 +35,7 @@ export function prepareSearch(store: Store, collection: Collection | undefined, 
   const { filter, sort = doc(), hint } = request;
   const order = sort.size > 0 ? compileSort(sort) : undefined;
   const plan = choosePlan(collection, { filter, sort: order?.fields ?? [], hint });
-  const sorted = [...sort.keys()].map((name) => name.split('.', 1)[0] as string);
-  const looked = new Set([...fieldsOf(filter), ...sorted]);
-  const part = (name: string) => looked.has(name);
+  const part = partWith([...fieldsOf(filter), ...sort.keys()]);
   return { collection, plan, scan: openScan(store, collection, plan), matches: compileFilter(filter), part, order };
 }
 

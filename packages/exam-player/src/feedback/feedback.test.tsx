@@ -217,6 +217,7 @@ test('it can be used by whoever cannot see or hold a mouse @long', async () => {
 });
 
 test('a guess is said beside the check, counts with it and with the submission, and comes back on a day', async () => {
+  jest.setSystemTime(new Date('2026-11-26T02:00:00Z'));
   const check = markedBy();
   const { submit } = play(practice(), { check });
   expect(screen.queryByRole('checkbox', { name: 'I guessed' })).not.toBeInTheDocument();

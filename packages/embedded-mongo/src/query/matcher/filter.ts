@@ -22,14 +22,12 @@ export function compileFilter(filter: Document): Predicate {
   return all([...filter].map(([name, value]) => (name.startsWith('$') ? compileLogical : compileField)(name, value)));
 }
 
-/** The fields that a filter looks at. */
-export function fieldsOf(filter: Document): Set<string> {
-  const fields = [...filter].flatMap(([name, argument]) => {
+/** The fields that a filter looks at, with their dots. */
+export function fieldsOf(filter: Document): string[] {
+  return [...filter].flatMap(([name, argument]) => {
     const parts = name.startsWith('$') && Array.isArray(argument) ? argument : undefined;
-    if (!parts) return [name.split('.', 1)[0] as string];
-    return parts.flatMap((part) => (isDocument(part) ? [...fieldsOf(part)] : []));
+    return parts?.flatMap((part) => (isDocument(part) ? fieldsOf(part) : [])) ?? [name];
   });
-  return new Set(fields);
 }
 
 export function compileConditions(operators: Document): Condition {
