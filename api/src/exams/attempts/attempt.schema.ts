@@ -118,6 +118,7 @@ export type Attempt = AttemptRecord & { _id: Types.ObjectId };
 
 export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, startedAt: -1 })
+  .index({ owner: 1, state: 1, startedAt: -1 })
   .index({ owner: 1, state: 1, submittedAt: -1 })
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ owner: 1, paperCode: 1 }, { unique: true, partialFilterExpression: { paperCode: { $exists: true } } })
