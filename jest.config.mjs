@@ -43,9 +43,26 @@ const packageOf = (name, folder) => ({
 const TIME_EACH_FILE = join(import.meta.dirname, 'scripts/testing/time-each-file.mjs');
 const BUILT_WORKERS = join(import.meta.dirname, 'scripts/testing/built-workers.mjs');
 
-/** A package that runs on Node. Decorator metadata is what Nest's injection reads. */
-export const nodePackage = (name, folder, more = {}) => ({
+/** Tests that replace modules or timers, or need a page, need the environment of their own that Jest makes for each. */
+const ISOLATED = '**/*.isolated.test.ts';
+
+/**
+ * A package that runs on Node. Its tests share the modules of a worker, as loading Nest or the driver of MongoDB takes
+ * longer than most files. So they load as in Node, without Jest’s mocks of modules, and globals are as quick.
+ */
+const nodePackage = (name, folder) => ({
   ...packageOf(name, folder),
+  runner: 'jest-light-runner/child-process',
+  testPathIgnorePatterns: [...LEFT_OUT, '\\.isolated\\.test\\.ts$'],
+  globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
+  setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs'), BUILT_WORKERS],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
+});
+
+/** Files of these packages in an environment of their own. Decorator metadata is what Nest's injection reads. */
+export const isolated = (name, more) => ({
+  ...packageOf(name, '.'),
+  roots: ['<rootDir>/api', '<rootDir>/packages', '<rootDir>/scripts', '<rootDir>/shell/server'],
   testEnvironment: join(import.meta.dirname, 'scripts/testing/node-environment.cjs'),
   globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
   setupFiles: [BUILT_WORKERS],
@@ -56,21 +73,6 @@ export const nodePackage = (name, folder, more = {}) => ({
   },
   ...more,
 });
-
-/** Tests that replace modules or timers need the environment of their own that Jest makes for each file. */
-const ISOLATED = '<rootDir>/**/*.isolated.test.ts';
-
-/**
- * The API: its tests share the modules of a worker, as loading Nest takes longer than most files. So they load as in
- * Node, without Jest’s mocks of modules, and globals are as quick.
- */
-const apiTests = {
-  ...nodePackage('api', 'api'),
-  runner: 'jest-light-runner/child-process',
-  testPathIgnorePatterns: [...LEFT_OUT, '\\.isolated\\.test\\.ts$'],
-  setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs'), BUILT_WORKERS],
-  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
-};
 
 /** A package that runs in the browser. Its tests share a page and the modules of a worker. */
 export const browserPackage = (name, folder, more = {}) => ({
@@ -102,15 +104,15 @@ export default {
     nodePackage('embedded-mongo', 'packages/embedded-mongo'),
     nodePackage('environment', 'packages/environment'),
     nodePackage('question-bank', 'packages/question-bank'),
-    apiTests,
-    nodePackage('api-isolated', 'api', { testMatch: [ISOLATED] }),
+    nodePackage('api', 'api'),
     browserPackage('platform', 'packages/platform'),
     browserPackage('exam-player', 'packages/exam-player'),
     nodePackage('federation', 'packages/federation'),
     nodePackage('http-server', 'packages/http-server'),
     nodePackage('shell-server', 'shell/server'),
     nodePackage('scripts', 'scripts'),
-    { ...apiTests, displayName: 'simulation', rootDir: 'e2e/simulation' },
+    nodePackage('simulation', 'e2e/simulation'),
+    isolated('isolated', { testMatch: [ISOLATED] }),
     browserPackage('shell', 'shell/src', OWN_PAGES),
     browserPackage('mf-admin', 'mf-admin'),
     browserPackage('mf-assessment', 'mf-assessment'),

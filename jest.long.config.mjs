@@ -1,11 +1,10 @@
-import base, { browserPackage, nodePackage } from './jest.config.mjs';
+import base, { browserPackage, isolated } from './jest.config.mjs';
 
 /** Whole matrices, of which the tests beside them keep one row each (docs/decisions/014-tests.md). */
 export default {
   ...base,
   projects: [
-    nodePackage('long', '.', {
-      roots: ['<rootDir>/api', '<rootDir>/packages', '<rootDir>/scripts', '<rootDir>/shell/server'],
+    isolated('long', {
       // Checks of committed data run here whatever has changed. Tests of random values, and of repeated kills, are in
       // both runs, with more of them in this one.
       testMatch: [

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { freePort } from '../testing/free-port';
 import { Service, type ServiceOptions } from './service';
 
@@ -68,7 +68,7 @@ test('a service that never becomes ready is given up', async () => {
 });
 
 test('a service that takes its time is waited for, and it is said what it waits for', async () => {
-  const isSaid = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const isSaid = mock.method(process.stdout, 'write', () => true);
   const body = JSON.stringify({ message: 'The questions are being loaded' });
   const slow = `
     import { createServer } from 'node:http';
@@ -77,8 +77,8 @@ test('a service that takes its time is waited for, and it is said what it waits 
       .listen(${new URL(readyUrl).port}, '127.0.0.1');
   `;
   await aService(slow, { noticeSeconds: 0.05 }).start();
-  const lines = isSaid.mock.calls.map(([line]) => String(line));
-  isSaid.mockRestore();
+  const lines = isSaid.mock.calls.map(({ arguments: [line] }) => String(line));
+  isSaid.mock.restore();
   expect(lines.join('')).toContain('Waiting for toy to be ready: it does not answer yet.');
   expect(lines.join('')).toContain(`Waiting for toy to be ready: The questions are being loaded. Its log: ${logFile}`);
 });

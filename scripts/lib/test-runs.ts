@@ -39,7 +39,7 @@ function shortUnits(mongodbUri: string | undefined): Check[] {
   return [
     units('Units, API and embedded engine', [], ON_EMBEDDED_ENGINE),
     mongodbUri
-      ? units('API and engine tests on MongoDB', ['--selectProjects', 'api', 'api-isolated', 'embedded-mongo'])
+      ? units('API and engine tests on MongoDB', ['--selectProjects', 'api', 'embedded-mongo'])
       : skipped('API on MongoDB', 'MongoDB: TEST_MONGODB_URI is not set, the API ran on the embedded engine'),
   ];
 }

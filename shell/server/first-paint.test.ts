@@ -1,5 +1,5 @@
+import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { Registry } from '@wattle/federation/registry';
 import { hashOf, registryIn, registryWith, shellRelease, TestServer } from '../test/test-server';
 
@@ -149,11 +149,11 @@ describe('what could not be read for a moment is painted some seconds later', ()
   async function expectPaintedLater(): Promise<void> {
     expect(await page()).toContain('<div id="root"></div>');
     const later = Date.now() + 10_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    mock.method(Date, 'now', () => later);
     expect(await page()).toContain(PAGE.html);
     expect(server.complaints).toHaveLength(1);
   }
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => mock.restoreAll());
 
   test('the page', async () => {
     server.remove('releases/marketing/1.0.0/page.json');

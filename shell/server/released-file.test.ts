@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { cachedFile } from './released-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattle-cached-'));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => mock.restoreAll());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a change that could not be read is reported once, and tried again some seconds later', async () => {
@@ -30,7 +30,7 @@ test('a change that could not be read is reported once, and tried again some sec
   expect(await current()).toBe('first');
 
   const later = Date.now() + 5_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  mock.method(Date, 'now', () => later);
   expect(await current()).toBe('second');
   expect(reported).toEqual([fault]);
 });

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index';
 import { newFolder } from '../harness';
@@ -67,12 +67,12 @@ describe('the engine', () => {
   }, 30_000);
 
   it('that fails reports it to its host', async () => {
-    const once = jest.spyOn(Worker.prototype, 'once');
+    const once = mock.method(Worker.prototype, 'once');
     const failures: Error[] = [];
     const engine = await startEmbeddedMongo({ dataDir, onFailure: (error) => failures.push(error) });
-    const [thread] = once.mock.contexts as Worker[];
-    once.mockRestore();
-    await thread?.terminate();
+    const [call] = once.mock.calls;
+    once.mock.restore();
+    await (call?.this as Worker | undefined)?.terminate();
     await engine.close();
     expect(failures.map(({ message }) => message)).toEqual(['The embedded MongoDB engine stopped with code 1.']);
   }, 30_000);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { newRegistryKeys } from '../testing';
 import { readRemote, sendOrder } from './send-order';
 
 let server: Server;
 afterEach(() => {
-  jest.restoreAllMocks();
+  mock.restoreAll();
   server?.close();
 });
 
@@ -56,7 +56,7 @@ test('an order that is never finished is waited for half an hour', async () => {
   const later = Date.now() + 31 * 60_000;
   const url = await shell(({ method, url: path = '' }, response) => {
     const isOrder = method === 'GET' && path.includes('/orders/');
-    if (isOrder) jest.spyOn(Date, 'now').mockImplementation(() => later);
+    if (isOrder) mock.method(Date, 'now', () => later);
     response.setHeader('connection', 'close');
     response.end(isOrder ? JSON.stringify({ state: 'testing', step: 'test', found: [] }) : REMOTE);
   });
