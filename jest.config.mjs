@@ -43,6 +43,20 @@ const packageOf = (name, folder) => ({
 const TIME_EACH_FILE = join(import.meta.dirname, 'scripts/testing/time-each-file.mjs');
 const BUILT_WORKERS = join(import.meta.dirname, 'scripts/testing/built-workers.mjs');
 
+const NODE_PACKAGES = {
+  contract: 'packages/contract',
+  'create-wattle-remote': 'packages/create-wattle-remote',
+  'embedded-mongo': 'packages/embedded-mongo',
+  environment: 'packages/environment',
+  'question-bank': 'packages/question-bank',
+  api: 'api',
+  federation: 'packages/federation',
+  'http-server': 'packages/http-server',
+  'shell-server': 'shell/server',
+  scripts: 'scripts',
+  simulation: 'e2e/simulation',
+};
+
 /** Tests that replace modules or timers, or need a page, need the environment of their own that Jest makes for each. */
 const ISOLATED = '**/*.isolated.test.ts';
 
@@ -60,9 +74,9 @@ const nodePackage = (name, folder) => ({
 });
 
 /** Files of these packages in an environment of their own. Decorator metadata is what Nest's injection reads. */
-export const isolated = (name, more) => ({
+export const isolatedProject = (name, more) => ({
   ...packageOf(name, '.'),
-  roots: ['<rootDir>/api', '<rootDir>/packages', '<rootDir>/scripts', '<rootDir>/shell/server'],
+  roots: Object.values(NODE_PACKAGES).map((folder) => `<rootDir>/${folder}`),
   testEnvironment: join(import.meta.dirname, 'scripts/testing/node-environment.cjs'),
   globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
   setupFiles: [BUILT_WORKERS],
@@ -99,20 +113,10 @@ export default {
   maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '1GB',
   projects: [
-    nodePackage('contract', 'packages/contract'),
-    nodePackage('create-wattle-remote', 'packages/create-wattle-remote'),
-    nodePackage('embedded-mongo', 'packages/embedded-mongo'),
-    nodePackage('environment', 'packages/environment'),
-    nodePackage('question-bank', 'packages/question-bank'),
-    nodePackage('api', 'api'),
+    ...Object.entries(NODE_PACKAGES).map(([name, folder]) => nodePackage(name, folder)),
     browserPackage('platform', 'packages/platform'),
     browserPackage('exam-player', 'packages/exam-player'),
-    nodePackage('federation', 'packages/federation'),
-    nodePackage('http-server', 'packages/http-server'),
-    nodePackage('shell-server', 'shell/server'),
-    nodePackage('scripts', 'scripts'),
-    nodePackage('simulation', 'e2e/simulation'),
-    isolated('isolated', { testMatch: [ISOLATED] }),
+    isolatedProject('isolated', { testMatch: [ISOLATED] }),
     browserPackage('shell', 'shell/src', OWN_PAGES),
     browserPackage('mf-admin', 'mf-admin'),
     browserPackage('mf-assessment', 'mf-assessment'),

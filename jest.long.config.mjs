@@ -1,10 +1,10 @@
-import base, { browserPackage, isolated } from './jest.config.mjs';
+import base, { browserPackage, isolatedProject } from './jest.config.mjs';
 
 /** Whole matrices, of which the tests beside them keep one row each (docs/decisions/014-tests.md). */
 export default {
   ...base,
   projects: [
-    isolated('long', {
+    isolatedProject('long', {
       // Checks of committed data run here whatever has changed. Tests of random values, and of repeated kills, are in
       // both runs, with more of them in this one.
       testMatch: [
@@ -18,7 +18,7 @@ export default {
         '**/step-down.api.test.ts',
       ],
       globals: { isLongRun: true },
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', 'packages/exam-player/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     }),
     browserPackage('long in the browser', 'packages/exam-player', {
       testMatch: ['<rootDir>/**/*.long.test.ts'],

@@ -18,6 +18,7 @@ beforeEach(async () => {
   readyUrl = `http://127.0.0.1:${await freePort()}`;
 });
 afterEach(async () => {
+  mock.restoreAll();
   await service?.stop();
   service = undefined;
 });
@@ -78,7 +79,6 @@ test('a service that takes its time is waited for, and it is said what it waits 
   `;
   await aService(slow, { noticeSeconds: 0.05 }).start();
   const lines = isSaid.mock.calls.map(({ arguments: [line] }) => String(line));
-  isSaid.mock.restore();
   expect(lines.join('')).toContain('Waiting for toy to be ready: it does not answer yet.');
   expect(lines.join('')).toContain(`Waiting for toy to be ready: The questions are being loaded. Its log: ${logFile}`);
 });

@@ -5,7 +5,7 @@ import { Clock } from '../../infrastructure';
 import { COUNTED_TESTS, HAS_BEGUN, latestOverdue } from './attempt';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
 
-export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject' | 'rehearsal'> & {
+type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject' | 'rehearsal'> & {
   submittedAt: Date;
   perCategory: RecordedResult['perCategory'];
 };
@@ -99,8 +99,8 @@ export class AttemptListsService {
   }
 
   /**
-   * Finished attempts with answers: an overdue one before the server has submitted it, too. Only of those submitted since
-   * then with their topics.
+   * Finished attempts with answers: an overdue one before the server has submitted it, too. Topics come only with those
+   * that were submitted since `topicsSince`.
    */
   async listAnswered(owner: string, topicsSince: Date): Promise<AnsweredAttempt[]> {
     type Found = Pick<Attempt, '_id' | 'kind' | 'subject' | 'rehearsal' | 'deadline' | 'submittedAt' | 'result'>;
@@ -112,7 +112,7 @@ export class AttemptListsService {
     // In this order: an attempt that is submitted in between is in both lists, and the later one counts.
     const found = [
       ...(await list(overdue, { ...fields, deadline: 1 })),
-      ...(await list(submitted, { ...fields, submittedAt: 1 })),
+      ...(await list({ ...submitted, submittedAt: { $lt: topicsSince } }, { ...fields, submittedAt: 1 })),
       ...(await list(
         { ...submitted, submittedAt: { $gte: topicsSince } },
         { ...fields, submittedAt: 1, 'result.perCategory': 1 },

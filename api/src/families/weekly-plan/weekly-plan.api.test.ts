@@ -80,6 +80,11 @@ describe('the plan of a week', () => {
     const { items, weeks, weeksWithTests } = await read();
     expect(items).toEqual([{ id: 'weekly-test' }, { id: 'practice', subject: 'Maths', topic: questions[0]?.category }]);
     expect([weeks.map((week) => week.tests), weeksWithTests]).toEqual([[1, 0, 0], 1]);
+
+    tests.api.advance(14 * DAY);
+    expect((await read()).items).toEqual(items);
+    tests.api.advance(7 * DAY);
+    expect((await read()).items[1]).not.toHaveProperty('topic');
   });
 
   it('is not ticked by what is shown and never added: a retry, or practice of a topic', async () => {

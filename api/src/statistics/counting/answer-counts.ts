@@ -50,7 +50,8 @@ type ContentOf = (answer: MarkedAnswer) => AnsweredContent | undefined;
 /** What a child has met in its earlier tests. */
 export class TestsBefore {
   readonly questions = new Set<string>();
-  readonly kinds = new Set<string>();
+  /** Kinds with their subject. */
+  readonly sections = new Set<string>();
 }
 
 /** Longer times are pauses. */
@@ -77,8 +78,8 @@ export class AnswerCounts {
       // A section that was left out as a whole was not taken.
       if (subject === 'Writing' || part.length < 2 || part.every(({ option }) => option === null)) continue;
       this.addPart(kind, part, isFirst);
-      if (before.kinds.has(`${kind} ${subject}`)) continue;
-      before.kinds.add(`${kind} ${subject}`);
+      if (before.sections.has(`${kind} ${subject}`)) continue;
+      before.sections.add(`${kind} ${subject}`);
       this.addTest(kind, subject, part);
     }
   }

@@ -9,7 +9,6 @@ import {
   Decimal128,
   type Document,
   Double,
-  isArrayIndex,
   isInt32,
   MaxKey,
   MinKey,
@@ -31,20 +30,6 @@ export function decode(bytes: Uint8Array, part?: Part): Document {
 
 /** What of a document is read, by the names of its fields: of those that are false nothing, of some a part again. */
 export type Part = (name: string) => boolean | Part;
-
-/** The part that holds these fields: names with dots, as filters and sorts have them. */
-export function partWith(fields: Iterable<string>): Part {
-  const inner = new Map<string, string[] | true>();
-  for (const field of fields) {
-    const [name = '', next, ...rest] = field.split('.');
-    const known = inner.get(name) ?? [];
-    // A number names an element of an array or a field: what holds it is read as a whole.
-    const isWhole = next === undefined || isArrayIndex(next) || known === true;
-    inner.set(name, isWhole || [...known, [next, ...rest].join('.')]);
-  }
-  const parts = new Map([...inner].map(([name, within]) => [name, within === true || partWith(within)]));
-  return (name) => parts.get(name) ?? false;
-}
 
 interface ReadOptions {
   part?: Part | undefined;

@@ -1,6 +1,6 @@
-import { type Part, partWith } from '../bson/decode';
+import type { Part } from '../bson/decode';
 import { encode } from '../bson/encode';
-import { type Document, doc, type Maybe } from '../bson/values';
+import { type Document, doc, isArrayIndex, type Maybe } from '../bson/values';
 import type { Operation } from '../operation';
 import type { Collection } from '../storage/collection';
 import type { Store } from '../storage/store';
@@ -37,6 +37,20 @@ export function prepareSearch(store: Store, collection: Collection | undefined, 
   const plan = choosePlan(collection, { filter, sort: order?.fields ?? [], hint });
   const part = partWith([...fieldsOf(filter), ...sort.keys()]);
   return { collection, plan, scan: openScan(store, collection, plan), matches: compileFilter(filter), part, order };
+}
+
+/** The part that holds these fields: names with dots. */
+function partWith(fields: Iterable<string>): Part {
+  const inner = new Map<string, string[] | true>();
+  for (const field of fields) {
+    const [name = '', next, ...rest] = field.split('.');
+    const known = inner.get(name) ?? [];
+    // A number names an element of an array or a field: what holds it is read as a whole.
+    const isWhole = next === undefined || isArrayIndex(next) || known === true;
+    inner.set(name, isWhole || [...known, [next, ...rest].join('.')]);
+  }
+  const parts = new Map([...inner].map(([name, within]) => [name, within === true || partWith(within)]));
+  return (name) => parts.get(name) ?? false;
 }
 
 /** The records of a search, in its order. */

@@ -14,6 +14,7 @@ describe('the engine', () => {
   beforeEach(async () => {
     dataDir = await newFolder();
   });
+  afterEach(() => mock.restoreAll());
   afterEach(() => rm(dataDir, { recursive: true }));
 
   it('keeps all of a write under way, or nothing, and may be closed twice, also at once', async () => {
@@ -71,7 +72,6 @@ describe('the engine', () => {
     const failures: Error[] = [];
     const engine = await startEmbeddedMongo({ dataDir, onFailure: (error) => failures.push(error) });
     const [call] = once.mock.calls;
-    once.mock.restore();
     await (call?.this as Worker | undefined)?.terminate();
     await engine.close();
     expect(failures.map(({ message }) => message)).toEqual(['The embedded MongoDB engine stopped with code 1.']);
